@@ -1,0 +1,16 @@
+FROM python:3.11-slim
+
+# The bot needs no rights beyond its own folder.
+RUN useradd --create-home --uid 10001 bot \
+    && install --directory --owner=bot --group=bot /var/lib/long-night
+
+WORKDIR /src
+COPY . .
+RUN pip install --no-cache-dir -c constraints.txt . && rm -rf /src/*
+
+# The database lives here and outlives the container.
+USER bot
+WORKDIR /var/lib/long-night
+VOLUME /var/lib/long-night
+
+CMD ["python", "-m", "bot"]

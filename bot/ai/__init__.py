@@ -1,0 +1,1 @@
+"""Seats that play themselves. They see what a player sees."""

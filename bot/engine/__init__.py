@@ -1,0 +1,1 @@
+"""The engine: agenda, decisions, sealed dice, events. It knows no game."""

@@ -1,0 +1,25 @@
+"""R5.7: call a vote to exile another seat."""
+
+from bot.engine.menu import Menu, Option, Refusal, Refused, Slot
+from bot.long_night.actions.common import Action
+from bot.long_night.game import Game
+
+
+def menu(game: Game, seat: int) -> Menu:
+    if game.variant("cooperative"):
+        raise Refused(Refusal("cooperative", {}, "13.1"))
+    if game.state.turn.voted:
+        raise Refused(Refusal("voted_already", {}, "5.7"))
+    others = [Option(f"p{other}", "seat") for other in game.citizens() if other != seat]
+    if not others:
+        raise Refused(Refusal("nobody_to_exile", {}, "5.7"))
+    key = yield Slot("seat", others, rule="5.7")
+    return int(key[1:])
+
+
+def run(game: Game, seat: int, nominee: int) -> None:
+    game.state.turn.voted = True
+    game.push("exile.vote", seat=nominee, by=seat)
+
+
+EXILE_VOTE = Action("exile_vote", "5.7", menu, run)

@@ -1,0 +1,141 @@
+"""R5.1: play a card from hand: onto the waste pile, out of the game, or beside a survivor."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.engine.flow import Frame
+from bot.engine.menu import Menu, Option, Refusal, Refused, Slot
+from bot.long_night.actions.ability import begin
+from bot.long_night.actions.common import Action
+from bot.long_night.cards.scene import Env
+from bot.long_night.cards.script import preselect
+from bot.long_night.game import Game, rules
+from bot.long_night.triggers import fire, listen
+from bot.long_night.uses import Source, barred, discard, fire_played, hand_sources, mark_used, take_from_hand
+
+RAISE = "raise_die"
+
+
+class Play(NamedTuple):
+    """`survivor` for equipment, `die` for an exile's food card (R8.3), else a use."""
+
+    card: str
+    survivor: str = ""
+    die: str = ""
+    source: Source | None = None
+    env: Env | None = None
+    cost_at: str = ""
+    do_at: str = ""
+
+
+def plain_uses(game: Game, seat: int, card: str) -> list[Source]:
+    """What the card does by itself; what goes with an action is offered there."""
+    return [source for source in hand_sources(game, seat, only=card) if source.use.during is None]
+
+
+def raises_die(game: Game, seat: int, card: str) -> bool:
+    """R8.3: an exile may play a food card for +1 on a die instead of its effect."""
+    if not game.seat(seat).exiled or game.item(card).symbol != "food":
+        return False
+    return any(die < 6 for die in game.seat(seat).dice)
+
+
+def refusal(game: Game, seat: int, card: str) -> Refusal | None:
+    item = game.item(card)
+    if item.kind == "equipment":
+        return None if game.seat(seat).group else Refusal("no_bearer", {}, "5.1")
+    sources = plain_uses(game, seat, card)
+    why = [barred(game, source) for source in sources]
+    if raises_die(game, seat, card) or None in why:
+        return None
+    if not sources:
+        return Refusal("only_with_action", {}, "5.1")
+    return why[0]
+
+
+def menu(game: Game, seat: int) -> Menu:
+    hand = game.seat(seat).hand
+    if not hand:
+        raise Refused(Refusal("hand_empty", {}, "5.1"))
+    card = yield Slot("card", [Option(c, "card", refusal(game, seat, c)) for c in hand], rule="5.1")
+    return (yield from play_menu(game, seat, card))
+
+
+def play_menu(game: Game, seat: int, card: str) -> Menu:
+    """How to play this very card."""
+    if game.item(card).kind == "equipment":
+        bearer = yield Slot("survivor", [Option(s, "survivor") for s in game.seat(seat).group], rule="5.1")
+        return Play(card, survivor=bearer)
+    sources = {source.key.split("/")[-1]: source for source in plain_uses(game, seat, card)}
+    options = [Option(name, "use", barred(game, source)) for name, source in sources.items()]
+    if raises_die(game, seat, card):
+        options.append(Option(RAISE, "word"))
+    name = options[0].key
+    if len(options) > 1:
+        name = yield Slot("use", options, rule="5.1")
+    if name == RAISE:
+        low = sorted({die for die in game.seat(seat).dice if die < 6})
+        die = yield Slot("die", [Option(f"d{value}", "die") for value in low], rule="8.3")
+        return Play(card, die=die)
+    source = sources[name]
+    env, cost_at = yield from preselect(game, source.use.cost, source.env)
+    do_at = source.use.do.first
+    if not cost_at:
+        env, do_at = yield from preselect(game, source.use.do, env)
+    return Play(card, source=source, env=env, cost_at=cost_at, do_at=do_at)
+
+
+def run(game: Game, seat: int, play: Play) -> None:
+    item = game.item(play.card)
+    take_from_hand(game, seat, play.card)
+    if play.survivor:
+        equip(game, play.card, play.survivor)
+        tell_equipped(game, play.card, play.survivor)
+        return
+    game.state.playing.append(play.card)
+    game.push("played", card=play.card, seat=seat)
+    if play.die:
+        game.tell("played", seat=seat, face=item.id, use=RAISE, new=True)
+        raise_die(game, seat, int(play.die[1:]))
+        return
+    assert play.source is not None
+    assert play.env is not None
+    mark_used(game, play.source)
+    name = play.source.key.split("/")[-1]
+    game.tell("played", seat=seat, face=item.id, use=name, new=True)
+    game.count(f"use.{item.id}.{name}")
+    begin(game, play.env, play.cost_at, play.do_at)
+
+
+def equip(game: Game, card: str, survivor: str) -> None:
+    """Place a card that has left its hand or deck beside a survivor."""
+    game.survivor(survivor).equipment.append(card)
+    listen(game, card)
+
+
+def tell_equipped(game: Game, card: str, survivor: str) -> None:
+    item, seat = game.item(card), game.survivor(survivor).seat
+    game.tell("equipped", seat=seat, survivor=survivor, card=card, face=item.id, new=True)
+    fire(game, "equipped", survivor=survivor, seat=seat, card=card, face=item.id, symbol=item.symbol)
+
+
+def raise_die(game: Game, seat: int, value: int, by: int = 1) -> None:
+    dice = game.seat(seat).dice
+    dice.remove(value)
+    dice.append(min(6, value + by))
+    dice.sort()
+    game.tell("die_changed", seat=seat, old=value, now=min(6, value + by))
+
+
+@rules.step("played")
+def after_effect(game: Game, frame: Frame) -> None:
+    """R5.1: onto the waste pile after its effect; an event, and an exile's card, leaves the game."""
+    card, seat = frame.locals["card"], frame.locals["seat"]
+    game.pop(frame)
+    game.state.playing.remove(card)
+    discard(game, seat, card)
+    fire_played(game, seat, card)
+
+
+PLAY = Action("play", "5.1", menu, run)

@@ -1,0 +1,1 @@
+"""The cards' language: selectors, amounts, tests, verbs; parsed once into immutable objects."""

@@ -1,0 +1,403 @@
+"""Who, where, which card: words and filters that yield ids."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, cast
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from bot.engine.menu import Option
+from bot.long_night.cards.scene import Scene
+from bot.long_night.state import COLONY, LOCATIONS, SYMBOLS
+
+Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "outsider"]
+assert set(SYMBOLS) == set(Symbol.__args__)  # type: ignore[attr-defined]
+
+# the places a card may name; the last two exist only with their modules
+PLACES = (COLONY, *LOCATIONS, "raxxon", "hideout")
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+
+class Filter(Model):
+    """A word, or tests that must all hold, or both."""
+
+    word: str = ""
+
+    def known(self, scene: Scene) -> bool:
+        """False while it hangs on a name that an earlier step will bind."""
+        name = name_of(self.word)
+        if name is not None and not scene.bound(name):
+            return False
+        parts = (getattr(self, field) for field in self.model_fields_set)
+        return all(part.known(scene) for part in parts if isinstance(part, Filter))
+
+    @property
+    def only_word(self) -> bool:
+        return self.model_fields_set == {"word"}
+
+
+def word_or(key: str) -> Any:
+    """Let `you`, `$x` and the like stand where a filter may stand."""
+
+    def parse(raw: Any) -> Any:
+        if isinstance(raw, str):
+            return {"word": raw}
+        if isinstance(raw, list):
+            return {"words": cast("list[Any]", raw)}
+        if isinstance(raw, dict) and list(cast("dict[str, Any]", raw)) == [key]:
+            return parse(cast("dict[str, Any]", raw)[key])
+        return cast("Any", raw)
+
+    return BeforeValidator(parse)
+
+
+def name_of(word: str) -> str | None:
+    return word[1:] if word.startswith("$") else None
+
+
+class SeatFilter(Filter):
+    """Seats. Words: you, left, right, first, holder, active, all, others, citizens (not exiled), exiles, $name."""
+
+    exiled: bool | None = None
+    other_than: Seats | None = None
+    hand: bool | None = None
+    dice: bool | None = None
+    at: Places | None = None
+    controls: Survivors | None = None
+
+    def ids(self, scene: Scene) -> list[int]:
+        game = scene.game
+        found = seat_word(scene, self.word) if self.word else game.from_first()
+        if self.only_word:
+            return found
+        if self.exiled is not None:
+            found = [s for s in found if game.seat(s).exiled is self.exiled]
+        if self.other_than is not None:
+            barred = self.other_than.ids(scene)
+            found = [s for s in found if s not in barred]
+        if self.hand is not None:
+            found = [s for s in found if bool(game.seat(s).hand) is self.hand]
+        if self.dice is not None:
+            found = [s for s in found if bool(game.seat(s).dice) is self.dice]
+        if self.at is not None:
+            places = self.at.ids(scene)
+            found = [s for s in found if any(game.survivor(x).place in places for x in game.seat(s).group)]
+        if self.controls is not None:
+            owners = {game.survivor(x).seat for x in self.controls.ids(scene)}
+            found = [s for s in found if s in owners]
+        return found
+
+    def one(self, scene: Scene) -> int:
+        found = self.ids(scene)
+        return found[0] if found else scene.you
+
+    def options(self, scene: Scene) -> list[Option]:
+        return [Option(f"p{seat}", "seat") for seat in self.ids(scene)]
+
+
+SEAT_WORDS = ("you", "left", "right", "first", "holder", "active", "all", "others", "citizens", "exiles")
+
+
+def seat_word(scene: Scene, word: str) -> list[int]:
+    game, name = scene.game, name_of(word)
+    if name is not None:
+        return [seat for seat in scene.many(name) if isinstance(seat, int)]
+    if word == "you":
+        return [scene.you]
+    if word in ("left", "right"):
+        beside = game.left_of(scene.you) if word == "left" else game.right_of(scene.you)
+        return [beside] if beside != scene.you else []
+    if word == "first":
+        return [game.decider()]
+    if word == "holder":
+        return [game.state.crossroads.holder] if game.state.crossroads.holder >= 0 else []
+    if word == "active":
+        return [game.state.turn.seat] if game.state.turn.seat >= 0 else []
+    if word == "others":
+        return [seat for seat in game.from_first() if seat != scene.you]
+    if word == "citizens":
+        return [seat for seat in game.from_first() if not game.seat(seat).exiled]
+    if word == "exiles":
+        return [seat for seat in game.from_first() if game.seat(seat).exiled]
+    return game.from_first()
+
+
+class PlaceFilter(Filter):
+    """Places. Words: here, colony, locations, everywhere, a place's name, $name."""
+
+    words: tuple[str, ...] = ()
+    kind: Literal["location", "any"] = "any"
+    zombies: bool | None = None
+    barricades: bool | None = None
+    room: bool | None = None
+    entrance_room: bool | None = None
+    deck: bool | None = None
+    noise: bool | None = None
+    survivors: Survivors | None = None
+    other_than: Places | None = None
+
+    def ids(self, scene: Scene) -> list[str]:
+        if self.word:
+            return place_word(scene, self.word)
+        if self.words:
+            return [place for word in self.words for place in place_word(scene, word)]
+        return [name for name in place_word(scene, "everywhere") if self.fits(scene, name)]
+
+    def fits(self, scene: Scene, name: str) -> bool:
+        place = scene.game.place(name)
+        facts = (
+            (self.zombies, place.zombies > 0),
+            (self.barricades, any(e.barricades + e.traps for e in place.entrances)),
+            (self.room, place.room > 0),
+            (self.entrance_room, any(e.room > 0 for e in place.entrances)),
+            (self.deck, bool(place.deck)),
+            (self.noise, place.noise > 0),
+        )
+        if self.kind == "location" and name == COLONY:
+            return False
+        if any(wanted is not None and wanted is not fact for wanted, fact in facts):
+            return False
+        if self.survivors is not None and not any(s in place.survivors for s in self.survivors.ids(scene)):
+            return False
+        return self.other_than is None or name not in self.other_than.ids(scene)
+
+    def one(self, scene: Scene) -> str | None:
+        found = self.ids(scene)
+        return found[0] if found else None
+
+    def options(self, scene: Scene) -> list[Option]:
+        return [Option(place, "place") for place in self.ids(scene)]
+
+
+def place_word(scene: Scene, word: str) -> list[str]:
+    places, name = scene.game.state.places, name_of(word)
+    if name is not None:
+        return [place for place in scene.many(name) if place in places]
+    if word == "here":
+        here = scene.env.get("self")
+        if here in scene.game.state.survivors:
+            return [scene.game.survivor(here).place]
+        where = scene.env.get("here") or scene.env.get("place")
+        return [where] if where in places else []
+    if word == "everywhere":
+        return list(places)
+    if word == "locations":
+        return [place for place in places if place != COLONY]
+    return [word] if word in places else []
+
+
+class SurvivorFilter(Filter):
+    """Survivors in play (never helpless ones). Words: self, $name, leader (yours), all."""
+
+    at: Places | None = None
+    of: Seats | None = None
+    named: str | tuple[str, ...] = ()
+    other_than: Survivors | None = None
+    hurt: bool | None = None
+    frostbitten: bool | None = None
+    despairing: bool | None = None
+    exiled: bool | None = None
+    leader: bool | None = None
+    human: bool | None = None
+    bearing: CardFilter | None = None
+    lowest: int = 0
+    highest: int = 0
+
+    def ids(self, scene: Scene) -> list[str]:
+        game = scene.game
+        survivors = survivor_word(scene, self.word) if self.word else list(game.state.survivors)
+        if self.only_word:
+            return survivors
+        if self.at is not None:
+            there = [s for place in self.at.ids(scene) for s in game.place(place).survivors]
+            survivors = [s for s in there if s in survivors] if self.word else there
+        if self.of is not None:
+            seats = self.of.ids(scene)
+            survivors = [s for s in survivors if game.survivor(s).seat in seats]
+        survivors = [s for s in survivors if self.fits(scene, s)]
+        if self.lowest or self.highest:
+            survivors.sort(key=game.influence, reverse=bool(self.highest))
+            survivors = survivors[: self.lowest or self.highest]
+        return survivors
+
+    def fits(self, scene: Scene, survivor: str) -> bool:
+        game = scene.game
+        body = game.survivor(survivor)
+        named = (self.named,) if isinstance(self.named, str) else self.named
+        if named and body.face not in named:
+            return False
+        facts = (
+            (self.hurt, body.wounds + body.frostbites > 0),
+            (self.frostbitten, body.frostbites > 0),
+            (self.despairing, body.despair > 0),
+            (self.exiled, game.seat(body.seat).exiled),
+            (self.leader, game.seat(body.seat).leader == survivor),
+            (self.human, game.survivor_card(survivor).human),
+        )
+        if any(wanted is not None and wanted is not fact for wanted, fact in facts):
+            return False
+        if self.bearing is not None and not any(self.bearing.fits(scene, card) for card in body.equipment):
+            return False
+        return self.other_than is None or survivor not in self.other_than.ids(scene)
+
+    def one(self, scene: Scene) -> str | None:
+        found = self.ids(scene)
+        return found[0] if found else None
+
+    def options(self, scene: Scene) -> list[Option]:
+        return [Option(survivor, "survivor") for survivor in self.ids(scene)]
+
+
+def survivor_word(scene: Scene, word: str) -> list[str]:
+    game, name = scene.game, name_of(word)
+    if word == "all":
+        return list(game.state.survivors)
+    found = [game.seat(scene.you).leader] if word == "leader" else scene.many(name or "self")
+    return [survivor for survivor in found if survivor in game.state.survivors]
+
+
+class CardFilter(Filter):
+    """Item cards, in a hand unless `zone` says otherwise. Words: $name, card (this very card)."""
+
+    zone: Literal["hand", "equipment", "waste", "objective", "removed"] = Field("hand", alias="in")
+    of: Seats | None = None
+    on: Survivors | None = None
+    symbol: Symbol | tuple[Symbol, ...] = ()
+    named: str | tuple[str, ...] = ()
+    starting: bool | None = None
+    kind: Literal["waste", "equipment", "event"] | None = None
+
+    def ids(self, scene: Scene) -> list[str]:
+        if self.only_word:
+            return scene.many(name_of(self.word) or "card")
+        found = [card for card in self.everywhere(scene) if self.fits(scene, card)]
+        if self.word:
+            named = scene.many(name_of(self.word) or "card")
+            found = [card for card in found if card in named]
+        return found
+
+    def everywhere(self, scene: Scene) -> list[str]:
+        game, state = scene.game, scene.game.state
+        if self.zone == "waste":
+            return list(state.waste)
+        if self.zone == "objective":
+            return list(state.objective_cards)
+        if self.zone == "removed":
+            return list(state.removed)
+        seats = self.of.ids(scene) if self.of is not None else [scene.you]
+        if self.zone == "hand":
+            # R18.4: a card about to be played is in hand no more, and cannot pay for itself
+            played = scene.env.get("card")
+            return [card for seat in seats for card in game.seat(seat).hand if card != played]
+        bearers = self.on.ids(scene) if self.on is not None else [s for seat in seats for s in game.seat(seat).group]
+        return [card for survivor in bearers for card in game.survivor(survivor).equipment]
+
+    def fits(self, scene: Scene, card: str) -> bool:
+        item = scene.game.catalogue.items.get(scene.game.state.faces[card])
+        if item is None:
+            return False
+        symbols = (self.symbol,) if isinstance(self.symbol, str) else self.symbol
+        named = (self.named,) if isinstance(self.named, str) else self.named
+        if symbols and item.symbol not in symbols:
+            return False
+        if self.starting is not None and item.starting is not self.starting:
+            return False
+        if self.kind is not None and item.kind != self.kind:
+            return False
+        return not named or item.id in named
+
+    def options(self, scene: Scene) -> list[Option]:
+        return [Option(card, "card") for card in self.ids(scene)]
+
+
+Seats = Annotated[SeatFilter, word_or("seats")]
+Places = Annotated[PlaceFilter, word_or("places")]
+Survivors = Annotated[SurvivorFilter, word_or("survivors")]
+Cards = Annotated[CardFilter, word_or("cards")]
+
+
+class EntranceFilter(Filter):
+    """Entrances of one place."""
+
+    at: Places
+    having: Literal["zombies", "room", "barricades"] = "zombies"
+
+    def ids(self, scene: Scene) -> list[int]:
+        place = self.at.one(scene)
+        if place is None:
+            return []
+        entrances = enumerate(scene.game.place(place).entrances, 1)
+        if self.having == "zombies":
+            return [n for n, e in entrances if e.zombies]
+        if self.having == "room":
+            return [n for n, e in entrances if e.room > 0]
+        return [n for n, e in entrances if e.barricades + e.traps]
+
+    def options(self, scene: Scene) -> list[Option]:
+        return [Option(f"z{number}", "entrance") for number in self.ids(scene)]
+
+
+class DiceFilter(Filter):
+    """Unused dice of a seat, by the value they show."""
+
+    of: Seats | None = None
+    at_least: int = 1
+    at_most: int = 6
+
+    def ids(self, scene: Scene) -> list[int]:
+        seat = self.of.one(scene) if self.of is not None else scene.you
+        return sorted({d for d in scene.game.seat(seat).dice if self.at_least <= d <= self.at_most})
+
+    def options(self, scene: Scene) -> list[Option]:
+        return [Option(f"d{value}", "die") for value in self.ids(scene)]
+
+
+for model in (SeatFilter, PlaceFilter, SurvivorFilter, CardFilter, EntranceFilter, DiceFilter):
+    model.model_rebuild()
+
+
+class Selector(Model):
+    """Exactly one kind of thing to choose from."""
+
+    seats: Seats | None = None
+    places: Places | None = None
+    survivors: Survivors | None = None
+    cards: Cards | None = None
+    entrances: EntranceFilter | None = None
+    dice: DiceFilter | None = None
+    numbers: tuple[int, int] | None = None
+    words: tuple[str, ...] | None = None
+
+    def model_post_init(self, context: Any) -> None:
+        if len(self.model_fields_set) != 1:
+            raise ValueError("name exactly one of seats, places, survivors, cards, entrances, dice, numbers, words")
+
+    def source(self) -> SeatFilter | PlaceFilter | SurvivorFilter | CardFilter | EntranceFilter | DiceFilter | None:
+        return self.seats or self.places or self.survivors or self.cards or self.entrances or self.dice
+
+    def known(self, scene: Scene) -> bool:
+        source = self.source()
+        return source is None or source.known(scene)
+
+    def ids(self, scene: Scene) -> list[Any]:
+        source = self.source()
+        if source is not None:
+            return list(source.ids(scene))
+        if self.numbers is not None:
+            return list(range(self.numbers[0], self.numbers[1] + 1))
+        return list(self.words or ())
+
+    def options(self, scene: Scene) -> list[Option]:
+        source = self.source()
+        if source is not None:
+            return source.options(scene)
+        return [Option(str(key), "number" if self.numbers else "word") for key in self.ids(scene)]
+
+    def value(self, key: str) -> Any:
+        """What a chosen key stands for in the card's names."""
+        if self.seats is not None or self.dice is not None or self.entrances is not None:
+            return int(key[1:])
+        return int(key) if self.numbers is not None else key
