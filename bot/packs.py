@@ -19,7 +19,39 @@ VERBS = verbs
 
 
 class CardLoader(yaml.SafeLoader):
-    """YAML in which only true and false are truth values, so that `on:` and `off` stay words, and no date is read."""
+    """YAML in which only true and false are truth values, so that `on:` and `off` stay words, and no date is read.
+
+    A key that stands twice in one mapping is a mistake: plain YAML would silently keep the last.
+    """
+
+    root: yaml.Node | None = None
+
+    def get_single_node(self) -> yaml.Node | None:
+        self.root = super().get_single_node()
+        return self.root
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        seen: set[str] = set()
+        for key, _ in node.value:
+            if isinstance(key, yaml.ScalarNode):
+                if key.value in seen:
+                    raise TwiceWritten(str(key.value), card_around(self.root, key), key.start_mark.line + 1)
+                seen.add(key.value)
+        return super().construct_mapping(node, deep)
+
+
+class TwiceWritten(Exception):
+    """(key, card, line)"""
+
+
+def card_around(root: yaml.Node | None, node: yaml.Node) -> str:
+    """The id of the card that this is written in, as far as it has one."""
+    cards: list[yaml.Node] = root.value if isinstance(root, yaml.SequenceNode) else []
+    for number, card in enumerate(cards, 1):
+        if card.start_mark.index <= node.start_mark.index < card.end_mark.index:
+            fields: list[tuple[yaml.Node, yaml.Node]] = card.value if isinstance(card, yaml.MappingNode) else []
+            return next((str(value.value) for key, value in fields if key.value == "id"), f"card {number}")
+    return "outside any card"
 
 
 CardLoader.yaml_implicit_resolvers = {
@@ -41,6 +73,11 @@ def card_files(folder: Path, pack: str) -> Iterator[tuple[str, str, str, Any]]:
 def read_yaml(file: Path, name: str) -> Any:
     try:
         return yaml.load(file.read_text(encoding="utf-8"), Loader=CardLoader)
+    except TwiceWritten as error:
+        key, card, line = error.args
+        raise BrokenCard(f"{name}, {card}, line {line}: '{key}' is written twice; keep one of the two") from error
+    except UnicodeDecodeError as error:
+        raise BrokenCard(f"{name}: byte {error.start} is no UTF-8; save the file as UTF-8") from error
     except yaml.YAMLError as error:
         where = getattr(error, "problem_mark", None)
         line = f", line {where.line + 1}" if where is not None else ""

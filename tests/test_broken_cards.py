@@ -1,17 +1,31 @@
 """A broken card file is refused with file, card, field and what would be right; nothing is half-loaded."""
 
+import time
+from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.long_night.cards.catalogue import BrokenCard
-from bot.packs import load
+from bot.content import data_dir
+from bot.long_night.cards.catalogue import KINDS, BrokenCard, Catalogue, add, parse
+from bot.long_night.cards.checks import CardCheck, Known
+from bot.packs import BASE_PACK, card_files, catalogue, load
 
 CRISIS = "- {id: thaw, symbols: [food], fail: [{morale: -1}], en: {name: Thaw}}\n"
 SURVIVOR = "- {id: thaw, influence: 1, attack: 2, search: 3, en: {name: Thaw}, EXTRA}\n"
 ITEM = "- {id: thaw, symbol: food, kind: waste, decks: {school: 1}, uses: {eat: {do: [{food: 1}]}}, en: {name: Thaw}}\n"
 CROSSROADS = "- {id: thaw, when: {call: true}, options: {go: {do: [{food: 1}]}}, en: {name: Thaw}}\n"
 OBJECTIVE = "- {id: thaw, kind: secret, needs: [main_objective], en: {name: Thaw}}\n"
+MAIN = """\
+- id: thaw
+  length: short
+  sides:
+    normal: {morale: 6, rounds: 6, needs: [{at_least: [round, 6]}], EXTRA}
+    hard: {morale: 5, rounds: 6, needs: [{at_least: [round, 6]}]}
+  en: {name: Thaw}
+"""
 
 
 def write(folder: Path, kind: str, text: str, name: str = "ours.yaml") -> None:
@@ -27,6 +41,27 @@ def refusal(folder: Path) -> str:
 
 def survivor(extra: str) -> str:
     return SURVIVOR.replace("EXTRA", extra)
+
+
+def steps(*fail: str) -> str:
+    """A crisis that does this."""
+    return CRISIS.replace("{morale: -1}", ", ".join(fail))
+
+
+def crossroads(when: str, do: str, extra: str = "") -> str:
+    return f"- {{id: thaw, when: {when}, options: {{go: {{do: [{do}]}}}}, en: {{name: Thaw}}, {extra}}}\n"
+
+
+def item(uses: str, kind: str = "equipment") -> str:
+    return ITEM.replace("{eat: {do: [{food: 1}]}}", uses).replace("kind: waste", f"kind: {kind}")
+
+
+def secret(needs: str) -> str:
+    return OBJECTIVE.replace("main_objective", needs)
+
+
+def main(extra: str) -> str:
+    return MAIN.replace("EXTRA", extra)
 
 
 BROKEN = {
@@ -164,15 +199,19 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("wrong", BROKEN)
-def test_file_card_field_and_what_would_be_right_are_told(wrong: str, tmp_path: Path):
-    kind, text, field, right = BROKEN[wrong]
-    write(tmp_path, kind, text)
-    told = refusal(tmp_path)
+def check_refusal(folder: Path, case: tuple[str, str, str, str]) -> None:
+    kind, text, field, right = case
+    write(folder, kind, text)
+    told = refusal(folder)
     assert told.startswith(f"pack/{kind}/ours.yaml, ")
     assert "thaw" in told.lower()
     assert field in told
     assert right in told
+
+
+@pytest.mark.parametrize("wrong", BROKEN)
+def test_file_card_field_and_what_would_be_right_are_told(wrong: str, tmp_path: Path):
+    check_refusal(tmp_path, BROKEN[wrong])
 
 
 @pytest.mark.parametrize(
@@ -183,6 +222,7 @@ def test_file_card_field_and_what_would_be_right_are_told(wrong: str, tmp_path: 
         ("items", ITEM),
         ("crossroads", CROSSROADS),
         ("secret_objectives", OBJECTIVE),
+        ("main_objectives", main("")),
     ],
 )
 def test_the_same_cards_without_the_mistake_are_fine(kind: str, text: str, tmp_path: Path):
@@ -193,6 +233,13 @@ def test_the_same_cards_without_the_mistake_are_fine(kind: str, text: str, tmp_p
 def test_what_is_no_yaml_is_refused_with_its_line(tmp_path: Path):
     write(tmp_path, "crises", CRISIS + "- {id: flood, symbols: [\n")
     assert refusal(tmp_path).startswith("pack/crises/ours.yaml, line 3: this is no YAML:")
+
+
+def test_what_is_no_utf_8_is_refused(tmp_path: Path):
+    write(tmp_path, "crises", CRISIS)
+    (tmp_path / "crises" / "ours.yaml").write_bytes(CRISIS.replace("Thaw", "Th\u00e4w").encode("latin-1"))
+    at = CRISIS.index("Thaw") + 2
+    assert refusal(tmp_path) == f"pack/crises/ours.yaml: byte {at} is no UTF-8; save the file as UTF-8"
 
 
 @pytest.mark.parametrize("text", ["", "thaw", "{id: thaw}"])
@@ -227,3 +274,48 @@ def test_one_broken_card_keeps_the_whole_pack_out(tmp_path: Path):
     write(tmp_path, "crises", CRISIS.replace("thaw", "flood").replace("morale:", "moral:"), "b.yaml")
     assert "flood" in refusal(tmp_path)
     assert list(good.crises) == ["thaw"]
+
+
+# -- whatever stands in a file
+
+
+def spots(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    yield path
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in inside:
+        yield from spots(one, (*path, key))
+
+
+def spoil(card: Any, path: tuple[Any, ...], junk: Any) -> Any:
+    if not path:
+        return junk
+    spoilt = at = deepcopy(card)
+    for key in path[:-1]:
+        at = at[key]
+    at[path[-1]] = junk
+    return spoilt
+
+
+JUNK: list[Any] = [3, -1, True, None, "zorro", "$zorro", "", [], {}, [3], {"zorro": 1}, {3: 4, 5: 6}, [[]], [None], 1.5]
+
+
+def test_junk_anywhere_in_a_card_never_crashes_the_loader():
+    """Either it is fine or it is refused: no other exception reaches whoever loads a pack."""
+    known, refused = Known(catalogue()), 0
+    for _, kind, name, content in card_files(data_dir() / BASE_PACK, BASE_PACK):
+        for number, card in enumerate(content):
+            for place, path in enumerate(spots(card)):
+                junk = JUNK[(number + place) % len(JUNK)]
+                try:
+                    read = parse(KINDS[kind], spoil(card, path, junk), name, number)
+                    add(Catalogue(), read, kind, BASE_PACK, name)
+                    refused += bool(CardCheck(known, read).mistakes())
+                except BrokenCard:
+                    refused += 1
+    assert refused > 2000
+
+
+def test_all_cards_are_loaded_and_checked_within_a_second():
+    before = time.process_time()
+    load((BASE_PACK, data_dir() / BASE_PACK))
+    assert time.process_time() - before < 1

@@ -32,8 +32,7 @@ def told(name: str) -> str:
     events: list[Event] = []
     state = game.new(config, seed_of("golden", len(name)), events)
     rng = Random(name)
-    names = names_at(game.catalogue, state, config.seats)
-    lines = narrate(events, 0, names)
+    lines = narrate(events, 0, names_at(game.catalogue, state, config.seats))
     while not state.over:
         decision = next_decision(state, rng)
         path, _ = choose(game, state, decision)
@@ -42,7 +41,7 @@ def told(name: str) -> str:
         outcome = game.apply(state, decision.id, path)
         assert not isinstance(outcome, Refusal)
         lines += [f"> {config.seats[decision.seat]}: {decision.kind} {' '.join(path)}"]
-        lines += narrate(outcome, 0, names)
+        lines += narrate(outcome, 0, names_at(game.catalogue, state, config.seats))
     return "\n".join(lines) + "\n"
 
 

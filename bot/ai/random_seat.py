@@ -1,4 +1,4 @@
-"""A seat that chooses at random, evenly over the options of each slot."""
+"""A seat that chooses at random."""
 
 from __future__ import annotations
 
@@ -12,8 +12,21 @@ from bot.long_night.views import View
 
 Memory = dict[str, Any]
 Slots = Callable[[Path], Slot | None]
-# a turn has many options and one that ends it; a human ends it once little is left to do
-END_TURN = 0.12
+# Evenly over all actions nobody would ever find a weapon: what people do often is drawn more often.
+WEIGHTS = {
+    "search": 4.0,
+    "attack": 2.0,
+    "play": 2.0,
+    "ability": 2.0,
+    "end": 1.5,
+    "add_to_crisis": 0.5,
+    "spend_food": 0.5,
+    "request": 0.3,
+    "hand_off": 0.3,
+    "exile_vote": 0.05,
+}
+# of a slot of several: how likely one more is taken
+ONE_MORE = 0.3
 
 
 def choose(view: View | None, slots: Slots, memory: Memory, rng: Random) -> tuple[Path, Memory]:
@@ -29,14 +42,16 @@ def pick(slot: Slot, rng: Random) -> str:
     if slot.many:
         return pick_many(slot, rng)
     keys = slot.allowed()
-    if "end" in keys and rng.random() < END_TURN:
-        return "end"
-    return keys[int(rng.random() * len(keys))]
+    if slot.name != "action":
+        return keys[int(rng.random() * len(keys))]
+    return rng.choices(keys, [WEIGHTS.get(key, 1.0) for key in keys])[0]
 
 
 def pick_many(slot: Slot, rng: Random) -> str:
     options = [option for option in slot.options if option.refusal is None]
-    count = rng.randint(slot.min, min(slot.max, len(options)))
+    count = slot.min
+    while count < min(slot.max, len(options)) and rng.random() < ONE_MORE:
+        count += 1
     rng.shuffle(options)
     taken: list[str] = []
     groups: set[str] = set()

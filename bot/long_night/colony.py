@@ -9,6 +9,7 @@ from bot.long_night.modify import ask
 from bot.long_night.objectives import main_met
 from bot.long_night.places import locations
 from bot.long_night.state import Crisis, Gift
+from bot.long_night.survivors import succumb
 from bot.long_night.triggers import fire
 from bot.long_night.votes import call_vote
 from bot.long_night.zombies import add_zombies
@@ -88,6 +89,7 @@ def reveal_added(game: Game, card: CrisisCard) -> int:
 def set_crisis_aside(game: Game, frame: Frame) -> None:
     """R11.3: what was added has left the game; the crisis is set aside."""
     state = game.state
+    state.removed.extend(state.crisis.added)
     state.crisis_used.append(state.crisis.card)
     state.crisis = Crisis()
     frame.label = "zombies"
@@ -103,6 +105,8 @@ def zombies_at_colony(game: Game, frame: Frame) -> None:
 
 @rules.step("colony", "colony_done")
 def colony_zombies_done(game: Game, frame: Frame) -> None:
+    if succumb(game):
+        return
     release_morale(game)
     frame.label = "locations"
     frame.locals["places"] = locations(game)
@@ -111,6 +115,8 @@ def colony_zombies_done(game: Game, frame: Frame) -> None:
 @rules.step("colony", "locations")
 def zombies_at_locations(game: Game, frame: Frame) -> None:
     """R11.4: every location in number order; its number is fixed when adding there begins."""
+    if succumb(game):
+        return
     game.state.hold_morale = True
     places: list[str] = frame.locals["places"]
     if not places:
@@ -127,6 +133,8 @@ def zombies_at_locations(game: Game, frame: Frame) -> None:
 @rules.step("colony", "noise")
 def noise(game: Game, frame: Frame) -> None:
     """R11.4: the tokens come off one by one; on "!!!" a zombie comes before the next flip."""
+    if succumb(game):
+        return
     game.state.hold_morale = True
     places: list[str] = frame.locals["places"]
     while places and not game.place(places[0]).noise:
@@ -146,6 +154,8 @@ def noise(game: Game, frame: Frame) -> None:
 @rules.step("colony", "objective")
 def check_objective(game: Game, frame: Frame) -> None:
     """R11.8"""
+    if succumb(game):
+        return
     frame.label = "track"
     if main_met(game):
         game.state.objective_met = True

@@ -15,7 +15,8 @@ def draw_crossroads(game: Game, frame: Frame) -> None:
     live = state.crossroads
     live.card, live.fired, live.called = "", None, False
     live.holder = game.right_of(state.turn.seat)
-    if not state.crossroads_deck:
+    # the last seat in play has no neighbour to keep a secret for it
+    if not state.crossroads_deck or live.holder == state.turn.seat:
         return
     live.card = state.crossroads_deck.pop(0)
     game.tell_seat(live.holder, "crossroads_drawn", {"face": state.faces[live.card]}, seat=live.holder)
@@ -81,7 +82,8 @@ def trigger(game: Game) -> bool:
     """Reveal the live card if its condition is met. R7.4: without room for anyone the moment passes."""
     env = meets(game)
     if env is None:
-        game.state.crossroads.fired = None
+        live = game.state.crossroads
+        live.fired, live.called = None, False
         return False
     live = game.state.crossroads
     face = game.state.faces[live.card]

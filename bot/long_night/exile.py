@@ -2,13 +2,13 @@
 
 from bot.engine.flow import Decision, Frame
 from bot.engine.menu import Menu, Option, Slot
+from bot.long_night.actions.move import begin_move
 from bot.long_night.ends import change_morale
-from bot.long_night.exposure import expose
 from bot.long_night.game import Game, rules
-from bot.long_night.modify import ask
 from bot.long_night.objectives import is_betrayer
 from bot.long_night.places import free_locations, locations, put
 from bot.long_night.state import COLONY
+from bot.long_night.survivors import succumb
 from bot.long_night.triggers import fire
 from bot.long_night.votes import call_vote
 
@@ -57,6 +57,8 @@ def draw_exile_objective(game: Game, seat: int) -> None:
 def leave_colony(game: Game, frame: Frame) -> None:
     """R8.2: all survivors leave the colony, one at a time in the seat's own order."""
     seat = frame.locals["seat"]
+    if succumb(game):
+        return
     # only exiles in every space outside: then there is nowhere to go
     if leavers(game, seat) and ways_out(game, seat):
         path = game.answer(frame)
@@ -102,9 +104,7 @@ def walk_out(game: Game, survivor: str, where: str) -> None:
         put(game, survivor, place)
         game.tell("swapped", survivor=survivor, other=where)
     else:
-        put(game, survivor, where)
-        game.tell("moved", survivor=survivor, place=where)
-        expose(game, survivor, ask(game, "move.exposure", 1, survivor=survivor))
+        begin_move(game, survivor, where, [])
 
 
 def check_two_innocents(game: Game) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.engine.dice import Draw
+from bot.engine.flow import Decision, Frame, Path
 from bot.engine.run import Rules, Run
 from bot.long_night.state import COLONY, Place, Seat, State, Survivor
 
@@ -85,6 +86,23 @@ class Game(Run[State]):
         """R3.5: who decides ties and orders simultaneous effects: the first player, exiled or not."""
         first = self.state.first
         return first if not self.seat(first).out else self.left_of(first)
+
+    def ask(
+        self,
+        frame: Frame,
+        seat: int,
+        kind: str,
+        /,
+        *,
+        blocking: bool = True,
+        keep: bool = False,
+        default: Path | None = None,
+        **params: Any,
+    ) -> Decision:
+        """R13.5: what a seat that is out would have to decide, the first player decides."""
+        if self.seat(seat).out:
+            seat = self.decider()
+        return super().ask(frame, seat, kind, blocking=blocking, keep=keep, default=default, **params)
 
     # -- cards
 

@@ -16,7 +16,7 @@ Shuffle = Callable[[list[str]], list[str]]
 def known(state: State, seat: int) -> set[str]:
     """The cards whose faces this seat sees now: its own, and all that lies open (R18.13)."""
     own = state.seats[seat]
-    cards = {*own.hand, *own.looking, *own.dealt, own.objective, own.exile_objective, state.crisis.card}
+    cards = {*own.hand, *own.looking, *own.crises, *own.dealt, own.objective, own.exile_objective, state.crisis.card}
     for zone in (state.waste, state.playing, state.removed, state.objective_cards, state.crisis_used):
         cards.update(zone)
     for zone in (state.graveyard, state.removed_survivors, state.survivors):
@@ -42,7 +42,7 @@ def pools(state: State) -> dict[str, list[str]]:
     return {
         "items": items + state.crisis.added,
         "survivors": state.survivor_deck + [survivor for seat in state.seats for survivor in seat.dealt],
-        "crises": list(state.crisis_deck),
+        "crises": state.crisis_deck + [card for seat in state.seats for card in seat.crises],
         "crossroads": state.crossroads_deck + ([state.crossroads.card] if state.crossroads.card else []),
         "objectives": [seat.objective for seat in state.seats if seat.objective],
         "exile_objectives": state.exile_deck + [seat.exile_objective for seat in state.seats if seat.exile_objective],

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from bot.long_night.game import Game
-from bot.long_night.modify import ask
 from bot.long_night.state import COLONY, NOISE_SPACES, TOP_MORALE, State
+from bot.long_night.survivors import dies_of_wounds
 from bot.long_night.triggers import listeners_of
 
 
@@ -39,7 +39,7 @@ def zones(state: State) -> Iterator[list[str]]:
     for place in state.places.values():
         yield place.deck
     for seat in state.seats:
-        yield from (seat.hand, seat.dealt, seat.looking)
+        yield from (seat.hand, seat.dealt, seat.looking, seat.crises)
         yield [card for card in (seat.objective, seat.exile_objective) if card]
     for survivor in state.survivors.values():
         yield survivor.equipment
@@ -82,10 +82,10 @@ def out_of_bounds(game: Game) -> Iterator[str]:
     for number, seat in enumerate(state.seats):
         if any(not 1 <= die <= 6 for die in seat.dice):
             yield f"seat {number} has dice {seat.dice}"
-    dying = {frame.locals.get("survivor") for frame in state.agenda if frame.op == "survivor.die"}
-    for survivor, body in state.survivors.items():
-        if body.hurt >= ask(game, "dies.at", 3, survivor=survivor) and survivor not in dying and not state.over:
-            yield f"{survivor} lives with {body.hurt} wounds"
+    if state.agenda and state.agenda[-1].op == "turn":  # in the middle of an effect somebody may be about to die
+        for survivor, body in state.survivors.items():
+            if dies_of_wounds(game, survivor):
+                yield f"{survivor} lives with {body.hurt} wounds"
 
 
 def inconsistent(game: Game) -> Iterator[str]:
@@ -105,6 +105,8 @@ def inconsistent(game: Game) -> Iterator[str]:
             yield f"the group of seat {number} is not those who belong to it"
         if seat.group and seat.leader not in seat.group and not leaderless(state, number):
             yield f"seat {number} has no leader of its own"
+        if seat.out and (seat.hand or seat.dice or seat.group):
+            yield f"seat {number} is out and still has something"
         if seat.exiled and any(state.survivors[s].place == COLONY for s in seat.group) and not leaving(state, number):
             yield f"exiled seat {number} stands in the colony"
     expected = Counter(source for sources in state.listeners.values() for source in sources)

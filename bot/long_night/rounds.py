@@ -7,7 +7,7 @@ from bot.long_night.crossroads import draw_crossroads, put_back, trigger
 from bot.long_night.game import Game, rules
 from bot.long_night.modify import ask
 from bot.long_night.state import Crisis, Turn
-from bot.long_night.survivors import hurt
+from bot.long_night.survivors import hurt, succumb
 from bot.long_night.triggers import expire, fire
 
 
@@ -119,10 +119,12 @@ def frostbite(game: Game, frame: Frame) -> None:
 def ask_action(game: Game, frame: Frame) -> None:
     """R3.4: any number of actions; R7.1: a crossroads condition met by one resolves after it."""
     seat = frame.locals["seat"]
-    if trigger(game):
+    if succumb(game):
         return
     if game.seat(seat).out:
         frame.label = "end"
+        return
+    if trigger(game):
         return
     frame.label = "acted"
     game.ask(frame, seat, "turn", default=["end"])
@@ -161,7 +163,7 @@ def end_turn(game: Game, frame: Frame) -> None:
 @rules.step("turn", "ended")
 def clear_turn(game: Game, frame: Frame) -> None:
     """R7.3: a card not triggered by the end of the turn goes under the deck."""
-    if trigger(game):
+    if not game.seat(frame.locals["seat"]).out and trigger(game):
         return
     put_back(game)
     expire(game, "turn")

@@ -84,6 +84,7 @@ class Seat(msgspec.Struct):
     spent: list[int] = []
     dealt: list[str] = []
     looking: list[str] = []
+    crises: list[str] = []
     objective: str = ""
     exile_objective: str = ""
     revealed: bool = False

@@ -2,6 +2,7 @@
 
 from bot.engine.flow import Decision, Frame
 from bot.engine.menu import Menu, Option, Slot
+from bot.long_night.crossroads import put_back
 from bot.long_night.ends import change_morale, end
 from bot.long_night.game import Game, rules
 from bot.long_night.modify import ask
@@ -20,10 +21,22 @@ def hurt(game: Game, survivor: str, kind: str, why: str) -> None:
     body = game.survivor(survivor)
     setattr(body, TOKENS[kind], getattr(body, TOKENS[kind]) + 1)
     game.tell("hurt", survivor=survivor, kind=kind, why=why)
-    if body.hurt >= ask(game, "dies.at", 3, survivor=survivor):
+    if dies_of_wounds(game, survivor):
         kill(game, survivor, "wounds")
     else:
         fire(game, "hurt", survivor=survivor, seat=body.seat, place=body.place, result=kind)
+
+
+def succumb(game: Game) -> bool:
+    """R6.5: who lost what kept them alive (a place, a neighbour, an item) dies of the wounds they have."""
+    fatal = [s for s, body in game.state.survivors.items() if body.hurt >= 3 and dies_of_wounds(game, s)]
+    for survivor in fatal:
+        kill(game, survivor, "wounds")
+    return bool(fatal)
+
+
+def dies_of_wounds(game: Game, survivor: str) -> bool:
+    return game.survivor(survivor).hurt >= ask(game, "dies.at", 3, survivor=survivor)
 
 
 def heal(game: Game, survivor: str, what: str, count: int, seat: int) -> None:
@@ -77,9 +90,9 @@ def die(game: Game, frame: Frame) -> None:
     place = game.survivor(survivor).place
     game.tell("died", survivor=survivor, cause=cause)
     game.count("deaths")
+    fire(game, "died", survivor=survivor, seat=seat, place=place)
     leave(game, survivor)
     game.state.graveyard.append(survivor)
-    fire(game, "died", survivor=survivor, seat=seat, place=place)
     if not game.seat(seat).exiled:
         change_morale(game, -1, "death")
 
@@ -138,7 +151,7 @@ def drop_equipment(game: Game, body: Survivor) -> None:
 def new_leader(game: Game, frame: Frame) -> None:
     """R9.4: the seat names another survivor of its group as leader."""
     seat = frame.locals["seat"]
-    group = game.seat(seat).group
+    group = candidates(game, seat)
     path = game.answer(frame)
     if path is not None:
         name_leader(game, seat, path[0])
@@ -154,7 +167,13 @@ def new_leader(game: Game, frame: Frame) -> None:
 
 @rules.menu("leader")
 def leader_menu(game: Game, decision: Decision) -> Menu:
-    return (yield Slot("survivor", [Option(s, "survivor") for s in game.seat(decision.seat).group], rule="9.4"))
+    return (yield Slot("survivor", [Option(s, "survivor") for s in candidates(game, decision.seat)], rule="9.4"))
+
+
+def candidates(game: Game, seat: int) -> list[str]:
+    """The group, without those who are about to die by the same effect."""
+    dying = {frame.locals["survivor"] for frame in game.state.agenda if frame.op == "survivor.die"}
+    return [survivor for survivor in game.seat(seat).group if survivor not in dying]
 
 
 def name_leader(game: Game, seat: int, survivor: str) -> None:
@@ -192,6 +211,8 @@ def eliminate(game: Game, seat: int) -> None:
     body.dice.clear()
     body.spent.clear()
     game.state.open = [decision for decision in game.state.open if decision.seat != seat]
+    if game.state.crossroads.holder == seat:
+        put_back(game)
     game.tell("out", seat=seat)
     if not game.in_play():
         end(game, "eliminated")
@@ -200,7 +221,7 @@ def eliminate(game: Game, seat: int) -> None:
 def gain(game: Game, seat: int) -> bool:
     """R9.1, R12.7: draw a survivor into the group; an empty deck gives nothing."""
     deck = game.state.survivor_deck
-    if not deck:
+    if not deck or game.seat(seat).out:
         game.tell("no_survivor", seat=seat)
         return False
     game.push("survivor.gain", seat=seat, survivor=deck.pop(0))

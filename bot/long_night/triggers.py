@@ -31,7 +31,7 @@ EVENTS: dict[str, str] = {
     "handed_off": "survivor (who got it), seat; card, symbol",
     "added_to_crisis": "seat",
     "added_to_objective": "seat",
-    "moved": "survivor, seat, place (R18.3: only if it lives)",
+    "moved": "survivor, seat, place, origin (R18.3: only if it lives)",
     "food_spent": "seat",
     "requested": "seat",
     "calmed": "seat",
@@ -96,7 +96,7 @@ def listeners_of(game: Game, source: str) -> tuple[tuple[ListenerModel, ...], En
     """The listeners of a source (survivor, card, lasting effect or "objective") and the names it brings."""
     state = game.state
     if source == "objective":
-        return game.side().when, {}
+        return game.side().when, {"face": game.state.objective}
     copier, _, copied = source.partition("<")
     if copied:
         own = {"self": copier, "you": state.survivors[copier].seat}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.engine.menu import Option, Refusal, Slot, split
 from bot.long_night.action_dice import die_refusal
-from bot.long_night.cards.models import Use
+from bot.long_night.cards.models import Bearer, Part, Use
 from bot.long_night.cards.scene import Env, Scene
 from bot.long_night.cards.script import preselect, start
 from bot.long_night.game import Game
@@ -42,31 +42,38 @@ Picking = Generator[Slot, str, list[Picked]]
 REPLACED = ("attack.kills", "search.keep", "barricade.count")
 
 
-def survivor_sources(game: Game, survivor: str) -> Iterator[Source]:
-    """The abilities of a survivor, those it copies (R18.24), and its equipment's."""
+# the action of a use that goes with no other
+ALONE = ""
+
+
+def uses_with(card: Bearer | Part, action: str) -> list[tuple[str, Use]]:
+    return card.uses_by_action.get(action, [])
+
+
+def survivor_sources(game: Game, survivor: str, action: str) -> Iterator[Source]:
+    """The abilities of a survivor, those it copies (R18.24), and its equipment's, that go with this action."""
     body = game.survivor(survivor)
     env: Env = {"you": body.seat, "self": survivor}
     card = game.catalogue.survivors[body.face]
-    for name, use in card.uses.items():
+    for name, use in uses_with(card, action):
         yield Source(f"{survivor}/{name}", use, {**env, "face": body.face})
     if card.copies:
         for face in copied(game, survivor):
-            for name, use in game.catalogue.survivors[face].uses.items():
+            for name, use in uses_with(game.catalogue.survivors[face], action):
                 yield Source(f"{survivor}/{face}/{name}", use, {**env, "face": face})
     for equipped in body.equipment:
         item = game.item(equipped)
-        for name, use in item.uses.items():
+        for name, use in uses_with(item, action):
             yield Source(f"{equipped}/{name}", use, {**env, "card": equipped, "face": item.id})
 
 
-def lasting_sources(game: Game, seat: int) -> Iterator[Source]:
+def lasting_sources(game: Game, seat: int, action: str) -> Iterator[Source]:
     for number, effect in game.state.lasting.items():
         part = game.catalogue.part(effect.face, effect.part)
         if part.uses and effect_belongs(game, effect.on, effect.target, seat):
-            for name, use in part.uses.items():
-                yield Source(
-                    f"{number}/{name}", use, {**effect.env, "you": seat, "effect": number, "face": effect.face}
-                )
+            env: Env = {**effect.env, "you": seat, "effect": number, "face": effect.face}
+            for name, use in uses_with(part, action):
+                yield Source(f"{number}/{name}", use, env)
 
 
 def effect_belongs(game: Game, on: str, target: str, seat: int) -> bool:
@@ -77,12 +84,12 @@ def effect_belongs(game: Game, on: str, target: str, seat: int) -> bool:
     return on == "colony" or target == f"p{seat}"
 
 
-def hand_sources(game: Game, seat: int, survivor: str = "", only: str = "") -> Iterator[Source]:
+def hand_sources(game: Game, seat: int, action: str, survivor: str = "", only: str = "") -> Iterator[Source]:
     """Cards in hand that are used when played (equipment must be equipped first)."""
     for card in [only] if only else game.seat(seat).hand:
         item = game.item(card)
         if item.kind != "equipment":
-            for name, use in item.uses.items():
+            for name, use in uses_with(item, action):
                 env: Env = {"you": seat, "card": card, "face": item.id}
                 if survivor:
                     env["self"] = survivor
@@ -112,7 +119,8 @@ def barred(game: Game, source: Source) -> Refusal | None:
             return Refusal("wrong_place", {}, "1.2")
     if use.test is not None and not use.test.holds(scene):
         return Refusal("condition_unmet", {}, "12.1")
-    if not source.fed and not use.cost.possible(scene):
+    price = use.cost.verbs[1:] if source.fed else use.cost.verbs
+    if not all(verb.possible(scene) for verb in price):
         return Refusal("cost_unpaid", {}, "18.4")
     if not use.do.possible(scene):
         return Refusal("no_effect", {}, "12.1")
@@ -129,17 +137,17 @@ def mark_used(game: Game, source: Source) -> None:
 # -- uses picked along with an action (R18.2)
 
 
-def table_sources(game: Game, seat: int, survivor: str) -> list[Source]:
-    return [*survivor_sources(game, survivor), *lasting_sources(game, seat)]
+def table_sources(game: Game, seat: int, survivor: str, action: str) -> list[Source]:
+    return [*survivor_sources(game, survivor, action), *lasting_sources(game, seat, action)]
 
 
 def sources_with(game: Game, seat: int, survivor: str, action: str, forced: str = "") -> list[Source]:
-    found = table_sources(game, seat, survivor)
+    found = table_sources(game, seat, survivor, action)
     if forced:
-        found = [*hand_sources(game, seat, survivor, only=forced), *fed_by(game, found, forced)]
+        found = [*hand_sources(game, seat, action, survivor, only=forced), *fed_by(game, found, forced)]
     else:
-        found += hand_sources(game, seat, survivor)
-    return [source for source in found if source.use.during == action and barred(game, source) is None]
+        found += hand_sources(game, seat, action, survivor)
+    return [source for source in found if barred(game, source) is None]
 
 
 def pick_uses(game: Game, seat: int, survivor: str, action: str, forced: str = "") -> Picking:
@@ -152,7 +160,8 @@ def choose_uses(game: Game, slot: str, sources: list[Source], least: int, forced
     """Of those that replace the same thing only one may be taken (R18.2); a requested card is used once (R5.5)."""
     if not sources:
         return []
-    options = [Option(source.key, "use", None, groups_of(source)) for source in sources]
+    groups = groups_of(sources)
+    options = [Option(source.key, "use", None, groups[source.key]) for source in sources]
     keys = split((yield Slot(slot, options, least, 1 if forced else len(options), rule="18.2")))
     picked: list[Picked] = []
     for source in sources:
@@ -198,20 +207,26 @@ class DieAction(NamedTuple):
         picked = yield from choose_uses(game, "aid", aids, least, forced)
         if forced and picked:
             return picked
-        taken = {group for one in picked for group in groups_of(one.source)}
-        rest = [s for s in rest if taken.isdisjoint(groups_of(s))]
+        groups = groups_of([*aids, *rest])
+        taken = {group for one in picked for group in groups[one.source.key]}
+        rest = [s for s in rest if taken.isdisjoint(groups[s.key])]
         picked += yield from choose_uses(game, "with", rest, 1 if forced else 0, forced)
         return picked
 
 
-def groups_of(source: Source) -> tuple[str, ...]:
-    """R18.2: two that replace the same number never go together; nor two uses of one card in hand, nor two costs."""
-    replaced = [question for question in REPLACED if (a := source.use.answers.get(question)) and a.set is not None]
-    if source.hand:
-        replaced.append(source.hand)
-    if source.use.cost:
-        replaced.append("cost")
-    return tuple(replaced)
+def groups_of(sources: list[Source]) -> dict[str, tuple[str, ...]]:
+    """What excludes what: two that replace the same number (R18.2), two uses of one card in hand, two costs, and a
+    cost beside a card in hand, which could be asked to pay for it."""
+    groups: dict[str, tuple[str, ...]] = {}
+    costly = [source.key for source in sources if source.use.cost]
+    for source in sources:
+        replaced = [question for question in REPLACED if (a := source.use.answers.get(question)) and a.set is not None]
+        if source.hand:
+            replaced += [source.hand, *(f"pays {key}" for key in costly if key != source.key)]
+        if source.use.cost:
+            replaced += ["cost", f"pays {source.key}"]
+        groups[source.key] = tuple(replaced)
+    return groups
 
 
 def with_answers(picked: list[Picked]) -> list[tuple[Use, Env]]:

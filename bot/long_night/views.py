@@ -72,7 +72,7 @@ class View(msgspec.Struct):
     turn: Turn
     objective: str
     side: str
-    objective_progress: list[tuple[int, int]]
+    objective_progress: list[tuple[int, int] | None]
     objective_cards: list[str]
     tokens: dict[str, int]
     crisis: str
@@ -106,7 +106,7 @@ def view(game: Game, seat: int | None) -> View:
         turn=state.turn,
         objective=state.objective,
         side=state.side,
-        objective_progress=[(p.done, p.needed) for p in main_progress(game)],
+        objective_progress=[(p.done, p.needed) if p.known else None for p in main_progress(game)],
         objective_cards=[faces[card] for card in state.objective_cards],
         tokens=state.tokens,
         crisis=faces.get(state.crisis.card, ""),
@@ -202,7 +202,7 @@ def own(game: Game, number: int) -> OwnView:
     return OwnView(
         hand=named(seat.hand),
         dealt=named(seat.dealt),
-        looking=named(seat.looking),
+        looking=named(seat.looking + seat.crises),
         objective=faces.get(seat.objective, ""),
         exile_objective=faces.get(seat.exile_objective, ""),
         progress=[(p.done, p.needed) if p.known else None for p in secret_progress(game, number)],

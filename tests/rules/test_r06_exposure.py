@@ -286,3 +286,14 @@ def test_r6_6_only_an_effect_that_names_despair_removes_it() -> None:
         assert t.body(ann).despair == 2
     t.script("[{heal: {on: $who, what: despair}}]", who=ann)
     assert t.body(ann).despair == 1
+
+
+def test_r6_5_who_loses_what_kept_them_alive_dies_of_the_wounds_they_have() -> None:
+    t = position()
+    mimic = t.survivor(0, "mimic", wounds=3)
+    t.survivor(0, "brute")
+    t.dice(0, 1)
+    t.next("exposure", "blank")
+    assert t.options()  # beside the brute the fourth wound would kill
+    t.do("move", mimic, "school")
+    assert not t.alive(mimic)

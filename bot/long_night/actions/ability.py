@@ -11,7 +11,7 @@ from bot.long_night.cards.scene import Env
 from bot.long_night.cards.script import preselect
 from bot.long_night.game import Game
 from bot.long_night.triggers import fire
-from bot.long_night.uses import Source, barred, fed_by, lasting_sources, mark_used, survivor_sources
+from bot.long_night.uses import ALONE, Source, barred, fed_by, lasting_sources, mark_used, survivor_sources
 
 
 class Ability(NamedTuple):
@@ -24,9 +24,8 @@ class Ability(NamedTuple):
 
 def sources(game: Game, seat: int, forced: str = "") -> list[Source]:
     """With `forced`, those that this requested card feeds (R18.11)."""
-    found = [source for survivor in game.seat(seat).group for source in survivor_sources(game, survivor)]
-    found += lasting_sources(game, seat)
-    known = [source for source in found if source.use.during is None]
+    known = [source for survivor in game.seat(seat).group for source in survivor_sources(game, survivor, ALONE)]
+    known += lasting_sources(game, seat, ALONE)
     return fed_by(game, known, forced) if forced else known
 
 

@@ -135,6 +135,8 @@ def strike_survivor(game: Game, frame: Frame) -> None:
     known = frame.locals
     seat, target = known["seat"], known["target"]
     game.pop(frame)
+    if target not in game.state.survivors:
+        return
     body = game.survivor(target)
     rolled = game.draw(6, "attack") + 1
     hit = rolled <= value(game, target)

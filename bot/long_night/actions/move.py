@@ -71,6 +71,9 @@ def begin_move(game: Game, survivor: str, place: str, picked: list[Picked]) -> N
 def arrive(game: Game, frame: Frame) -> None:
     """R5.3: exposure is rolled on arrival, so a bite spreads at the destination."""
     survivor, place = frame.locals["survivor"], frame.locals["place"]
+    if survivor not in game.state.survivors or game.place(place).room <= 0:
+        game.pop(frame)
+        return
     put(game, survivor, place)
     game.tell("moved", survivor=survivor, place=place)
     frame.label = "arrived"

@@ -12,7 +12,7 @@ from bot.long_night.cards.scene import Env
 from bot.long_night.cards.script import preselect
 from bot.long_night.game import Game, rules
 from bot.long_night.triggers import fire, listen
-from bot.long_night.uses import Source, barred, discard, fire_played, hand_sources, mark_used, take_from_hand
+from bot.long_night.uses import ALONE, Source, barred, discard, fire_played, hand_sources, mark_used, take_from_hand
 
 RAISE = "raise_die"
 
@@ -31,7 +31,7 @@ class Play(NamedTuple):
 
 def plain_uses(game: Game, seat: int, card: str) -> list[Source]:
     """What the card does by itself; what goes with an action is offered there."""
-    return [source for source in hand_sources(game, seat, only=card) if source.use.during is None]
+    return list(hand_sources(game, seat, ALONE, only=card))
 
 
 def raises_die(game: Game, seat: int, card: str) -> bool:

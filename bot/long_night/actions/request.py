@@ -12,7 +12,6 @@ from bot.long_night.game import Game, rules
 from bot.long_night.modify import ask
 from bot.long_night.state import SYMBOLS
 from bot.long_night.triggers import fire
-from bot.long_night.uses import fed_by, table_sources
 
 NOTHING = "nothing"
 WITH: dict[str, Any] = {
@@ -71,11 +70,7 @@ def uses_now(game: Game, seat: int, card: str) -> list[str]:
     if play.refusal(game, seat, card) is None:
         found.append("play")
     item = game.item(card)
-    fed = fed_by(game, (s for survivor in game.seat(seat).group for s in table_sources(game, seat, survivor)), card)
-    during = {source.use.during or "ability" for source in fed}
-    if item.kind != "equipment":
-        during |= {use.during for use in item.uses.values() if use.during}
-    found += [name for name, module in WITH.items() if name in during and can_go_with(game, seat, module, card)]
+    found += [name for name, module in WITH.items() if can_go_with(game, seat, module, card)]
     if item.symbol == "medicine" and game.colony.unruly:
         found.append("calm")
     return found
@@ -121,9 +116,19 @@ def answered(game: Game, frame: Frame) -> None:
     item = game.item(card)
     game.seat(giver).hand.remove(card)
     game.seat(seat).hand.append(card)
+    if not uses_now(game, seat, card):  # it was of use only in the giver's hand
+        give_back(game, seat, giver, card)
+        game.tell("request_failed", seat=seat)
+        game.pop(frame)
+        return
     game.tell("given", seat=giver, to=seat, card=card, face=item.id, new=True)
     frame.label = "use"
     game.ask(frame, seat, "use_given", card=card)
+
+
+def give_back(game: Game, seat: int, giver: int, card: str) -> None:
+    game.seat(seat).hand.remove(card)
+    game.seat(giver).hand.append(card)
 
 
 @rules.menu("use_given")

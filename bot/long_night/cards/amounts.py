@@ -38,6 +38,8 @@ TABLE_WORDS = (
     "starting_seats",
     "citizens",
 )
+# what the game counts by itself; besides, how often each use, crossroads card and option came up
+TALLIES = ("deaths", "helpless_deaths", "kills")
 
 
 def parse_amount(raw: Any) -> Any:
@@ -83,6 +85,8 @@ class AmountExpression(Model):
     def model_post_init(self, context: Any) -> None:
         if len(self.model_fields_set) != 1:
             raise ValueError("an amount says exactly one thing")
+        if self.plus == ():
+            raise ValueError("a sum of nothing; write plus: [amount, amount]")
 
     def of(self, scene: Scene) -> int:
         if self.number is not None:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 
 from pydantic import ValidationError
 
+from bot.long_night.cards.checks import find_mistakes
 from bot.long_night.cards.models import (
     Bearer,
     Card,
@@ -19,7 +20,7 @@ from bot.long_night.cards.models import (
     SecretObjective,
     SurvivorCard,
 )
-from bot.long_night.cards.script import Script, Step, Verb
+from bot.long_night.cards.script import Script, Step
 
 C = TypeVar("C", bound=Card)
 
@@ -67,13 +68,18 @@ class Catalogue:
 def build(files: Iterable[tuple[str, str, str, Any]]) -> Catalogue:
     """From (pack, kind, file name, parsed YAML). One broken card refuses the whole set: nothing is half-loaded."""
     catalogue = Catalogue()
+    where: dict[str, str] = {}
     for pack, kind, name, content in files:
         if kind not in KINDS:
             raise BrokenCard(f"{name}: no deck is called '{kind}'; put the file under one of {', '.join(KINDS)}")
         if not isinstance(content, list):
             raise BrokenCard(f"{name}: expected a list of cards, each starting with '- id: ...'")
         for number, raw in enumerate(cast("list[Any]", content), 1):
-            add(catalogue, parse(KINDS[kind], raw, name, number), kind, pack, name)
+            card = parse(KINDS[kind], raw, name, number)
+            add(catalogue, card, kind, pack, name)
+            where[card.id] = name
+    for face, mistakes in find_mistakes(catalogue):
+        raise BrokenCard("\n  ".join([f"{where[face]}, {face}:", *mistakes]))
     note_questions(catalogue)
     return catalogue
 
@@ -112,21 +118,8 @@ def label(catalogue: Catalogue, script: Script, prefix: str, file: str) -> None:
         if own in catalogue.steps:
             raise BrokenCard(f"{file}: two steps are both called '{own}'")
         catalogue.steps[own] = Step(own, verb, following)
-        for name, nested in nested_scripts(verb).items():
+        for name, nested in verb.nested().items():
             label(catalogue, nested, f"{own}.{name}", file)
-
-
-def nested_scripts(verb: Verb) -> dict[str, Script]:
-    found: dict[str, Script] = {}
-    for name in type(verb).model_fields:
-        value = getattr(verb, name)
-        if isinstance(value, Script):
-            found[name] = value
-        elif isinstance(value, dict):
-            for key, one in cast("dict[str, Any]", value).items():
-                if isinstance(one, Script):
-                    found[f"{name}.{key}"] = one
-    return found
 
 
 def note_questions(catalogue: Catalogue) -> None:

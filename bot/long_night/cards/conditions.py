@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Literal, cast
 
 from pydantic import BeforeValidator, Field
 
 from bot.long_night.cards.amounts import Amount, AmountExpression
 from bot.long_night.cards.scene import Scene
-from bot.long_night.cards.selectors import Model, Seats, Selector
+from bot.long_night.cards.selectors import NAME, Model, Seats, Selector
 
+Module = Literal["improvements", "bandits", "raxxon"]
 WORDS = ("main_objective", "morale_zero")
 
 
@@ -28,7 +29,7 @@ class Most(Model):
     """More than every other seat has; a tie is not more (R18.15). `of` is read with each seat as `you`."""
 
     of: Amount
-    margin: int = 1
+    margin: int = Field(1, ge=1)
 
     def holds(self, scene: Scene) -> bool:
         game = scene.game
@@ -64,12 +65,16 @@ class TestExpression(Model):
     in_deck: str | None = None
     in_graveyard: str | None = None
     exiled: Seats | None = None
-    module: str | None = None
+    module: Module | None = None
     is_word: tuple[str, str] | None = Field(None, alias="is")
 
     def model_post_init(self, context: Any) -> None:
         if len(self.model_fields_set) != 1:
             raise ValueError("a test says exactly one thing; join several with all: [...] or any: [...]")
+        if self.all_of == () or self.any_of == ():
+            raise ValueError("an empty list tests nothing; name at least one test")
+        if self.is_word is not None and (not NAME.fullmatch(self.is_word[0]) or NAME.fullmatch(self.is_word[1])):
+            raise ValueError(f"'is' holds a name against a word; write [$name, word], not {list(self.is_word)}")
 
     def holds(self, scene: Scene) -> bool:
         key = next(iter(self.model_fields_set))
@@ -79,6 +84,9 @@ class TestExpression(Model):
         """Whether it looks into other hands, so that telling how far along it is would tell what they hold."""
         if self.most is not None:
             return self.most.of.hidden(own=False)
+        if self.exists is not None and self.exists.cards is not None:
+            cards = self.exists.cards
+            return cards.zone == "hand" and cards.of is not None and cards.of.word != "you"
         pairs = (*(self.at_least or ()), *(self.at_most or ()), *(self.equal or ()))
         parts = (*(self.all_of or ()), *(self.any_of or ()), *([self.nay] if self.nay else ()))
         return any(amount.hidden() for amount in pairs) or any(part.hidden() for part in parts)

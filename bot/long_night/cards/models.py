@@ -2,23 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, cast
+from functools import cached_property
+from typing import Annotated, Any, Literal, cast, get_args
 
-from pydantic import BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator, Field
 
 from bot.long_night.cards.amounts import Amount
-from bot.long_night.cards.conditions import Test
+from bot.long_night.cards.conditions import Module, Test
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Script
-from bot.long_night.cards.selectors import Model, Places, Seats, Survivors, Symbol
+from bot.long_night.cards.selectors import ID, Model, Places, Seats, Survivors, Symbol
 from bot.long_night.cards.steps import EMPTY, Steps
 from bot.long_night.modify import QUESTIONS
-from bot.long_night.state import Side
+from bot.long_night.state import COLONY, LOCATIONS, TOP_MORALE, Side
 from bot.long_night.triggers import EVENTS
 
-Module = Literal["improvements", "bandits", "raxxon"]
 During = Literal["attack", "search", "move", "barricade", "clean_waste", "attract"]
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+Id = Annotated[str, Field(pattern=ID)]
+
+
+def one_of(what: str, words: tuple[str, ...]) -> Any:
+    """A word of a closed list."""
+
+    def check(word: str) -> str:
+        if word not in words:
+            raise ValueError(f"'{word}' is no {what}; write one of: {', '.join(words)}")
+        return word
+
+    return AfterValidator(check)
+
+
+# Raxxon's deck exists only with its module
+Deck = Annotated[str, one_of("deck", ("starting", *LOCATIONS, "raxxon"))]
+# "locations" is each of the six
+SetupPlace = Annotated[str, one_of("place for zombies at set-up", (COLONY, "locations", *LOCATIONS))]
 
 
 class Text(Model):
@@ -38,16 +55,22 @@ class Answer(Model):
     set: Amount | None = None
     add: Amount | None = None
 
+    def model_post_init(self, context: Any) -> None:
+        if (self.set is None) == (self.add is None):
+            raise ValueError("an answer is a number, {set: amount} or {add: amount}")
+
 
 def parse_answer(raw: Any) -> Any:
     return {"set": raw} if isinstance(raw, int) else raw
 
 
 def check_questions(raw: Any) -> Any:
+    if not isinstance(raw, dict):
+        raise ValueError(f"expected answers such as {{attack.kills: 2}}, got {raw!r}")
     for question in cast("dict[str, Any]", raw):
         if question not in QUESTIONS:
             raise ValueError(f"the rules ask no question '{question}'; they ask {', '.join(sorted(QUESTIONS))}")
-    return raw
+    return cast("Any", raw)
 
 
 Answers = Annotated[dict[str, Annotated[Answer, BeforeValidator(parse_answer)]], BeforeValidator(check_questions)]
@@ -56,7 +79,7 @@ Answers = Annotated[dict[str, Annotated[Answer, BeforeValidator(parse_answer)]],
 class Passive(Model):
     """Answers that hold as long as the card lies there."""
 
-    answers: Answers
+    answers: Annotated[Answers, Field(min_length=1)]
     at: Places | None = None
     test: Test | None = Field(None, alias="if")
 
@@ -85,10 +108,16 @@ def parse_passive(raw: Any) -> Any:
 Modify = tuple[Annotated[Passive, BeforeValidator(parse_passive)], ...]
 
 
+def check_event(event: str) -> str:
+    if event not in EVENTS:
+        raise ValueError(f"nothing called '{event}' happens; events are {', '.join(sorted(EVENTS))}")
+    return event
+
+
 class Pattern(Model):
     """Something that happens."""
 
-    event: Id
+    event: Annotated[Id, AfterValidator(check_event)]
     at: Places | None = None
     survivor: Survivors | None = None
     seat: Seats | None = None
@@ -119,11 +148,14 @@ def parse_pattern(raw: Any) -> Any:
     fields = dict(cast("dict[str, Any]", raw))
     rest = {key: fields.pop(key) for key in ("bind", "do", "id") if key in fields}
     if len(fields) != 1:
-        raise ValueError(f"name one event, got {', '.join(fields)}")
+        raise ValueError(f"name one event, got {', '.join(map(str, fields)) or 'none'}")
     event, given = fields.popitem()
+    check_event(event)
+    if given is not None and not isinstance(given, dict):
+        raise ValueError(f"'{event}' is narrowed by filters such as {{at: colony}}, got {given!r}; {{}} is any")
     filters = cast("dict[str, Any]", given or {})
-    if event not in EVENTS:
-        raise ValueError(f"nothing called '{event}' happens; events are {', '.join(sorted(EVENTS))}")
+    if "event" in filters or filters.keys() & rest.keys():
+        raise ValueError(f"inside '{event}' stand only filters; bind, do and id stand beside it, once")
     return {"event": event, **filters, **rest}
 
 
@@ -145,6 +177,18 @@ class Part(Model):
     when: tuple[Listener, ...] = ()
     uses: dict[Id, Use] = {}
     en: str = ""
+
+    @cached_property
+    def uses_by_action(self) -> dict[str, list[tuple[str, Use]]]:
+        return by_action(self.uses)
+
+
+def by_action(uses: dict[str, Use]) -> dict[str, list[tuple[str, Use]]]:
+    """The uses that go with each action; "" for those that are an action of their own."""
+    found: dict[str, list[tuple[str, Use]]] = {}
+    for name, use in uses.items():
+        found.setdefault(use.during or "", []).append((name, use))
+    return found
 
 
 class Use(Model):
@@ -169,6 +213,11 @@ class Use(Model):
             raise ValueError("a use 'with' an action has no die of its own; modify attack.die or search.die instead")
         if not self.during and not self.do:
             raise ValueError("a use needs 'do', or 'with' and 'modify'")
+        if self.during and self.do:
+            raise ValueError("a use 'with' an action only modifies it; what it costs stands under 'cost', not 'do'")
+        stray = [question for question in self.answers if question.partition(".")[0] != self.during]
+        if stray:
+            raise ValueError(f"'{stray[0]}' is not asked with '{self.during}'; modify {self.during}.something")
 
 
 class Card(Model):
@@ -210,6 +259,10 @@ class Bearer(Card):
     modify: Modify = ()
     when: tuple[Listener, ...] = ()
 
+    @cached_property
+    def uses_by_action(self) -> dict[str, list[tuple[str, Use]]]:
+        return by_action(self.uses)
+
     def scripts(self) -> dict[str, Script]:
         return {**super().scripts(), **use_scripts(self.uses), **listener_scripts(self.when)}
 
@@ -217,13 +270,18 @@ class Bearer(Card):
 class Item(Bearer):
     symbol: Symbol
     kind: Literal["waste", "equipment", "event"]
-    decks: dict[Id, int]
+    decks: dict[Deck, Annotated[int, Field(ge=1)]] = Field(min_length=1)
 
     def model_post_init(self, context: Any) -> None:
         if "starting" in self.decks and len(self.decks) > 1:
             raise ValueError("a starting item is in no other deck (R5.9 tells them apart)")
         if self.kind != "equipment" and (self.modify or self.when):
             raise ValueError("only equipment lies on the table: 'modify' and 'when' need kind: equipment")
+        for use in self.uses.values():
+            if self.kind != "equipment" and not use.during and (use.at is not None or use.die is not None):
+                # R5.1: nobody in particular plays it, and it takes no die
+                instead = "if: {exists: {survivors: {of: you, at: ...}}}"
+                raise ValueError(f"a card played from the hand has no 'at' and no 'die'; perhaps you mean {instead}")
 
     @property
     def starting(self) -> bool:
@@ -231,7 +289,7 @@ class Item(Bearer):
 
 
 class SurvivorCard(Bearer):
-    influence: int
+    influence: int = Field(ge=1)
     attack: int = Field(ge=1, le=6)
     search: int = Field(ge=1, le=6)
     human: bool = True
@@ -240,10 +298,10 @@ class SurvivorCard(Bearer):
 
 
 class CrisisCard(Card):
-    symbols: tuple[Symbol, ...]
+    symbols: tuple[Symbol, ...] = Field(min_length=1)
     fail: Steps
     bonus: Steps = EMPTY
-    bandits: tuple[int, ...] = ()
+    bandits: tuple[Annotated[int, Field(ge=1, le=6)], ...] = ()
 
     def scripts(self) -> dict[str, Script]:
         return {**super().scripts(), "fail": self.fail, "bonus": self.bonus}
@@ -268,6 +326,10 @@ class Trigger(Model):
     state: Test | None = None
     call: bool = False
 
+    def model_post_init(self, context: Any) -> None:
+        if (self.event is not None) + (self.state is not None) + self.call != 1:
+            raise ValueError("a crossroads card waits for one thing: an event, {state: test} or {call: true}")
+
 
 def parse_trigger(raw: Any) -> Any:
     if isinstance(raw, dict) and set(cast("dict[str, Any]", raw)) & {"state", "call"}:
@@ -279,7 +341,7 @@ class CrossroadsCard(Card):
     when: Annotated[Trigger, BeforeValidator(parse_trigger)]
     by: Seats | None = None
     vote: Seats | None = None
-    options: dict[Id, CrossroadsOption]
+    options: dict[Id, CrossroadsOption] = Field(min_length=1)
 
     def model_post_init(self, context: Any) -> None:
         if self.vote is not None and len(self.options) != 2:
@@ -296,21 +358,21 @@ class CrossroadsCard(Card):
 class Accepts(Model):
     """R5.9: the cards a main objective asks for."""
 
-    symbol: tuple[Symbol, ...]
+    symbol: tuple[Symbol, ...] = Field(min_length=1)
     starting: bool = True
     most: Amount | None = None
 
 
 class ObjectiveSide(Model):
-    morale: int
-    rounds: int
-    food: int = 0
-    zombies: dict[str, Amount] = {}
+    morale: int = Field(ge=1, le=TOP_MORALE)
+    rounds: int = Field(ge=1)
+    food: int = Field(0, ge=0)
+    zombies: dict[SetupPlace, Amount] = {}
     helpless: Amount | None = None
     unruly: Amount | None = None
-    tokens: dict[str, int] = {}
+    tokens: dict[Id, Annotated[int, Field(ge=0)]] = {}
     accepts: Accepts | None = None
-    needs: tuple[Test, ...]
+    needs: tuple[Test, ...] = Field(min_length=1)
     modify: Modify = ()
     when: tuple[Listener, ...] = ()
     en: str = ""
@@ -319,6 +381,11 @@ class ObjectiveSide(Model):
 class MainObjective(Card):
     length: Literal["short", "medium", "long"]
     sides: dict[Side, ObjectiveSide]
+
+    def model_post_init(self, context: Any) -> None:
+        missing = [side for side in get_args(Side) if side not in self.sides]
+        if missing:
+            raise ValueError(f"a main objective has a normal and a hard side (R2.1); {missing[0]} is missing")
 
     def scripts(self) -> dict[str, Script]:
         found = super().scripts()
@@ -330,7 +397,7 @@ class MainObjective(Card):
 class ExileHalf(Model):
     """R8.5: for a betrayer only the first condition is replaced."""
 
-    needs: tuple[Test, ...]
+    needs: tuple[Test, ...] = Field(min_length=1)
 
 
 class SecretObjective(Card):

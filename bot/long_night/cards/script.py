@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from bot.engine.flow import Decision, Frame
 from bot.engine.menu import Menu, Slot
@@ -27,8 +27,24 @@ class Verb(Model):
         return True
 
     def newcomers(self, scene: Scene) -> int:
-        """R7.4: how many this brings into the colony."""
-        return 0
+        """R7.4: how many this brings into the colony; of several lists, the one that brings most."""
+        return max((script.newcomers(scene) for script in self.nested().values()), default=0)
+
+    def brings(self) -> bool:
+        """Whether it may bring anybody at all."""
+        return any(script.bringers for script in self.nested().values())
+
+    def nested(self) -> dict[str, Script]:
+        """The lists of steps inside this verb, by what their labels add."""
+        found: dict[str, Script] = {}
+        for name in type(self).model_fields:
+            value = getattr(self, name)
+            if isinstance(value, Script):
+                found[name] = value
+            elif isinstance(value, dict):
+                lists = cast("dict[str, Any]", value).items()
+                found |= {f"{name}.{key}": one for key, one in lists if isinstance(one, Script)}
+        return found
 
     def run(self, scene: Scene) -> None:
         raise NotImplementedError
@@ -61,12 +77,14 @@ class Verb(Model):
 class Script:
     """A list of steps with their labels. The label of a step is card/part/verb, never a position."""
 
-    __slots__ = ("label", "labels", "verbs")
+    __slots__ = ("bringers", "label", "labels", "verbs")
 
     def __init__(self, verbs: tuple[Verb, ...], ids: tuple[str, ...]) -> None:
         self.verbs = verbs
         self.labels = ids
         self.label = ""
+        # the few verbs that may bring somebody into the colony
+        self.bringers = tuple(verb for verb in verbs if verb.brings())
 
     def __bool__(self) -> bool:
         return bool(self.verbs)
@@ -79,10 +97,10 @@ class Script:
         """R7.2; R7.4: with room in the colony for all it brings."""
         if not all(verb.possible(scene) for verb in self.verbs):
             return False
-        return self.newcomers(scene) <= max(0, scene.game.colony.room)
+        return not self.bringers or self.newcomers(scene) <= max(0, scene.game.colony.room)
 
     def newcomers(self, scene: Scene) -> int:
-        return sum(verb.newcomers(scene) for verb in self.verbs)
+        return sum(verb.newcomers(scene) for verb in self.bringers)
 
 
 class Step:

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, cast
+import re
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, cast
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator
 
 from bot.engine.menu import Option
 from bot.long_night.cards.scene import Scene
-from bot.long_night.state import COLONY, LOCATIONS, SYMBOLS
+from bot.long_night.state import COLONY, LOCATIONS, SYMBOLS, Place, Survivor
+
+if TYPE_CHECKING:
+    from bot.long_night.game import Game
 
 Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "outsider"]
 assert set(SYMBOLS) == set(Symbol.__args__)  # type: ignore[attr-defined]
 
 # the places a card may name; the last two exist only with their modules
 PLACES = (COLONY, *LOCATIONS, "raxxon", "hideout")
+# the words that stand for things, besides $name
+SEAT_WORDS = ("you", "left", "right", "first", "holder", "active", "all", "others", "citizens", "exiles")
+PLACE_WORDS = ("here", "locations", "everywhere", *PLACES)
+SURVIVOR_WORDS = ("self", "leader", "all")
+CARD_WORDS = ("card",)
+ID = r"^[a-z][a-z0-9_]*$"
+NAME = re.compile(r"\$[a-z][a-z0-9_]*")
 
 
 class Model(BaseModel):
@@ -24,7 +37,18 @@ class Model(BaseModel):
 class Filter(Model):
     """A word, or tests that must all hold, or both."""
 
+    known_words: ClassVar[tuple[str, ...]] = ()
     word: str = ""
+
+    @field_validator("word", "words", check_fields=False)
+    @classmethod
+    def check_words(cls, given: str | tuple[str, ...]) -> str | tuple[str, ...]:
+        if not cls.known_words:
+            raise ValueError("no word stands for these; narrow them down by the other fields")
+        for word in (given,) if isinstance(given, str) else given:
+            if word not in cls.known_words and not NAME.fullmatch(word):
+                raise ValueError(f"'{word}' means nothing here; write $name or one of: {', '.join(cls.known_words)}")
+        return given
 
     def known(self, scene: Scene) -> bool:
         """False while it hangs on a name that an earlier step will bind."""
@@ -34,7 +58,7 @@ class Filter(Model):
         parts = (getattr(self, field) for field in self.model_fields_set)
         return all(part.known(scene) for part in parts if isinstance(part, Filter))
 
-    @property
+    @cached_property
     def only_word(self) -> bool:
         return self.model_fields_set == {"word"}
 
@@ -61,6 +85,7 @@ def name_of(word: str) -> str | None:
 class SeatFilter(Filter):
     """Seats. Words: you, left, right, first, holder, active, all, others, citizens (not exiled), exiles, $name."""
 
+    known_words = SEAT_WORDS
     exiled: bool | None = None
     other_than: Seats | None = None
     hand: bool | None = None
@@ -98,13 +123,10 @@ class SeatFilter(Filter):
         return [Option(f"p{seat}", "seat") for seat in self.ids(scene)]
 
 
-SEAT_WORDS = ("you", "left", "right", "first", "holder", "active", "all", "others", "citizens", "exiles")
-
-
 def seat_word(scene: Scene, word: str) -> list[int]:
     game, name = scene.game, name_of(word)
     if name is not None:
-        return [seat for seat in scene.many(name) if isinstance(seat, int)]
+        return [seat for seat in scene.many(name) if isinstance(seat, int) and not game.seat(seat).out]
     if word == "you":
         return [scene.you]
     if word in ("left", "right"):
@@ -128,7 +150,8 @@ def seat_word(scene: Scene, word: str) -> list[int]:
 class PlaceFilter(Filter):
     """Places. Words: here, colony, locations, everywhere, a place's name, $name."""
 
-    words: tuple[str, ...] = ()
+    known_words = PLACE_WORDS
+    words: tuple[str, ...] = Field(default=(), min_length=1)
     kind: Literal["location", "any"] = "any"
     zombies: bool | None = None
     barricades: bool | None = None
@@ -140,29 +163,34 @@ class PlaceFilter(Filter):
     other_than: Places | None = None
 
     def ids(self, scene: Scene) -> list[str]:
-        if self.word:
-            return place_word(scene, self.word)
-        if self.words:
-            return [place for word in self.words for place in place_word(scene, word)]
-        return [name for name in place_word(scene, "everywhere") if self.fits(scene, name)]
+        words = (self.word,) if self.word else self.words or ("everywhere",)
+        found = [place for word in words for place in place_word(scene, word)]
+        if self.model_fields_set <= {"word", "words"}:
+            return found
+        return [name for name in found if self.fits(scene, name)]
+
+    def contains(self, scene: Scene, name: str) -> bool:
+        """Whether this one place is among them, without looking at the others."""
+        if self.word or self.words:
+            words = (self.word,) if self.word else self.words
+            if not any(name in place_word(scene, word) for word in words):
+                return False
+        return self.fits(scene, name)
 
     def fits(self, scene: Scene, name: str) -> bool:
         place = scene.game.place(name)
-        facts = (
-            (self.zombies, place.zombies > 0),
-            (self.barricades, any(e.barricades + e.traps for e in place.entrances)),
-            (self.room, place.room > 0),
-            (self.entrance_room, any(e.room > 0 for e in place.entrances)),
-            (self.deck, bool(place.deck)),
-            (self.noise, place.noise > 0),
-        )
-        if self.kind == "location" and name == COLONY:
+        if any(fact(place) is not wanted for fact, wanted in self.facts):
             return False
-        if any(wanted is not None and wanted is not fact for wanted, fact in facts):
+        if self.kind == "location" and name == COLONY:
             return False
         if self.survivors is not None and not any(s in place.survivors for s in self.survivors.ids(scene)):
             return False
         return self.other_than is None or name not in self.other_than.ids(scene)
+
+    @cached_property
+    def facts(self) -> list[tuple[Callable[[Place], bool], bool]]:
+        """Only what this filter asks about."""
+        return [(fact, getattr(self, name)) for name, fact in PLACE_FACTS.items() if getattr(self, name) is not None]
 
     def one(self, scene: Scene) -> str | None:
         found = self.ids(scene)
@@ -170,6 +198,16 @@ class PlaceFilter(Filter):
 
     def options(self, scene: Scene) -> list[Option]:
         return [Option(place, "place") for place in self.ids(scene)]
+
+
+PLACE_FACTS: dict[str, Callable[[Place], bool]] = {
+    "zombies": lambda place: place.zombies > 0,
+    "barricades": lambda place: any(e.barricades + e.traps for e in place.entrances),
+    "room": lambda place: place.room > 0,
+    "entrance_room": lambda place: any(e.room > 0 for e in place.entrances),
+    "deck": lambda place: bool(place.deck),
+    "noise": lambda place: place.noise > 0,
+}
 
 
 def place_word(scene: Scene, word: str) -> list[str]:
@@ -192,6 +230,7 @@ def place_word(scene: Scene, word: str) -> list[str]:
 class SurvivorFilter(Filter):
     """Survivors in play (never helpless ones). Words: self, $name, leader (yours), all."""
 
+    known_words = SURVIVOR_WORDS
     at: Places | None = None
     of: Seats | None = None
     named: str | tuple[str, ...] = ()
@@ -203,45 +242,51 @@ class SurvivorFilter(Filter):
     leader: bool | None = None
     human: bool | None = None
     bearing: CardFilter | None = None
-    lowest: int = 0
-    highest: int = 0
+    lowest: int = Field(0, ge=1)
+    highest: int = Field(0, ge=1)
+
+    def model_post_init(self, context: Any) -> None:
+        if self.lowest and self.highest:
+            raise ValueError("'lowest' and 'highest' exclude each other; keep one of the two")
 
     def ids(self, scene: Scene) -> list[str]:
         game = scene.game
-        survivors = survivor_word(scene, self.word) if self.word else list(game.state.survivors)
         if self.only_word:
-            return survivors
-        if self.at is not None:
-            there = [s for place in self.at.ids(scene) for s in game.place(place).survivors]
-            survivors = [s for s in there if s in survivors] if self.word else there
-        if self.of is not None:
-            seats = self.of.ids(scene)
-            survivors = [s for s in survivors if game.survivor(s).seat in seats]
-        survivors = [s for s in survivors if self.fits(scene, s)]
+            return survivor_word(scene, self.word)
+        survivors = [s for s in self.candidates(scene) if self.fits(scene, s)]
+        if self.at is not None and survivors:
+            standing = {game.survivor(s).place for s in survivors}
+            places = {place for place in standing if self.at.contains(scene, place)}
+            survivors = [s for s in survivors if game.survivor(s).place in places]
         if self.lowest or self.highest:
             survivors.sort(key=game.influence, reverse=bool(self.highest))
             survivors = survivors[: self.lowest or self.highest]
         return survivors
 
-    def fits(self, scene: Scene, survivor: str) -> bool:
+    def candidates(self, scene: Scene) -> list[str]:
+        """Those the word names, of the seats named, before any other test."""
         game = scene.game
-        body = game.survivor(survivor)
-        named = (self.named,) if isinstance(self.named, str) else self.named
-        if named and body.face not in named:
+        if self.of is None:
+            return survivor_word(scene, self.word) if self.word else list(game.state.survivors)
+        group = [s for seat in self.of.ids(scene) for s in game.seat(seat).group]
+        if not self.word:
+            return group
+        return [s for s in survivor_word(scene, self.word) if s in group]
+
+    def fits(self, scene: Scene, survivor: str) -> bool:
+        body = scene.game.survivor(survivor)
+        if any(fact(scene.game, survivor, body) is not wanted for fact, wanted in self.facts):
             return False
-        facts = (
-            (self.hurt, body.wounds + body.frostbites > 0),
-            (self.frostbitten, body.frostbites > 0),
-            (self.despairing, body.despair > 0),
-            (self.exiled, game.seat(body.seat).exiled),
-            (self.leader, game.seat(body.seat).leader == survivor),
-            (self.human, game.survivor_card(survivor).human),
-        )
-        if any(wanted is not None and wanted is not fact for wanted, fact in facts):
+        if self.named and body.face not in ((self.named,) if isinstance(self.named, str) else self.named):
             return False
         if self.bearing is not None and not any(self.bearing.fits(scene, card) for card in body.equipment):
             return False
         return self.other_than is None or survivor not in self.other_than.ids(scene)
+
+    @cached_property
+    def facts(self) -> list[tuple[Callable[[Game, str, Survivor], bool], bool]]:
+        """Only what this filter asks about."""
+        return [(fact, getattr(self, name)) for name, fact in SURVIVOR_FACTS.items() if getattr(self, name) is not None]
 
     def one(self, scene: Scene) -> str | None:
         found = self.ids(scene)
@@ -249,6 +294,16 @@ class SurvivorFilter(Filter):
 
     def options(self, scene: Scene) -> list[Option]:
         return [Option(survivor, "survivor") for survivor in self.ids(scene)]
+
+
+SURVIVOR_FACTS: dict[str, Callable[[Game, str, Survivor], bool]] = {
+    "hurt": lambda game, survivor, body: body.wounds + body.frostbites > 0,
+    "frostbitten": lambda game, survivor, body: body.frostbites > 0,
+    "despairing": lambda game, survivor, body: body.despair > 0,
+    "exiled": lambda game, survivor, body: game.seat(body.seat).exiled,
+    "leader": lambda game, survivor, body: game.seat(body.seat).leader == survivor,
+    "human": lambda game, survivor, body: game.survivor_card(survivor).human,
+}
 
 
 def survivor_word(scene: Scene, word: str) -> list[str]:
@@ -262,6 +317,7 @@ def survivor_word(scene: Scene, word: str) -> list[str]:
 class CardFilter(Filter):
     """Item cards, in a hand unless `zone` says otherwise. Words: $name, card (this very card)."""
 
+    known_words = CARD_WORDS
     zone: Literal["hand", "equipment", "waste", "objective", "removed"] = Field("hand", alias="in")
     of: Seats | None = None
     on: Survivors | None = None
@@ -344,8 +400,8 @@ class DiceFilter(Filter):
     """Unused dice of a seat, by the value they show."""
 
     of: Seats | None = None
-    at_least: int = 1
-    at_most: int = 6
+    at_least: int = Field(1, ge=1, le=6)
+    at_most: int = Field(6, ge=1, le=6)
 
     def ids(self, scene: Scene) -> list[int]:
         seat = self.of.one(scene) if self.of is not None else scene.you
@@ -374,6 +430,10 @@ class Selector(Model):
     def model_post_init(self, context: Any) -> None:
         if len(self.model_fields_set) != 1:
             raise ValueError("name exactly one of seats, places, survivors, cards, entrances, dice, numbers, words")
+        if self.numbers is not None and self.numbers[0] > self.numbers[1]:
+            raise ValueError(f"numbers go from the lower to the higher: write [{self.numbers[1]}, {self.numbers[0]}]")
+        if self.words == ():
+            raise ValueError("there is nothing to choose from an empty list of words")
 
     def source(self) -> SeatFilter | PlaceFilter | SurvivorFilter | CardFilter | EntranceFilter | DiceFilter | None:
         return self.seats or self.places or self.survivors or self.cards or self.entrances or self.dice

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, TypeVar, cast
 
 from pydantic import PlainValidator, ValidationError, WithJsonSchema
 
 from bot.long_night.cards.script import Script, Verb
+from bot.long_night.cards.selectors import ID
 
 VERBS: dict[str, type[Verb]] = {}
 
@@ -45,7 +47,10 @@ def parse_step(entry: Any, number: int) -> tuple[Verb, str]:
     fields = dict(cast("dict[str, Any]", entry))
     name = fields.pop("id", None)
     if len(fields) != 1:
-        raise ValueError(f"step {number}: expected one verb (and perhaps an id), got {', '.join(fields) or 'nothing'}")
+        got = ", ".join(map(str, fields)) or "nothing"
+        raise ValueError(f"step {number}: expected one verb (and perhaps an id), got {got}")
+    if name is not None and not re.fullmatch(ID, str(name)):
+        raise ValueError(f"step {number}: '{name}' is no id; write small letters, digits and _, such as go_2")
     word, arguments = fields.popitem()
     kind = VERBS.get(word)
     if kind is None:

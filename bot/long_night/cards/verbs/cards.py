@@ -35,6 +35,8 @@ class Draw(Verb):
         if place is None:
             return
         for seat in self.who.ids(scene) if self.who is not None else [scene.you]:
+            if game.seat(seat).out:
+                continue
             deck = game.place(place).deck
             taken = deck[: self.count.of(scene)]
             del deck[: len(taken)]
@@ -56,7 +58,7 @@ class FindInDeck(Verb):
 
     def fitting(self, scene: Scene) -> list[str]:
         wanted = CardFilter(symbol=self.symbol, named=self.named or ())  # type: ignore[call-arg]
-        return [card for card in scene.game.seat(scene.you).looking if wanted.fits(scene, card)]
+        return [card for card in scene.env["looked"] if wanted.fits(scene, card)]
 
     def slot(self, scene: Scene) -> Slot:
         # by face: the order of the deck is none of the finder's business
@@ -98,15 +100,16 @@ def look_through(scene: Scene, place: str, count: int) -> None:
     seen = deck[:count]
     del deck[:count]
     game.seat(seat).looking.extend(seen)
+    scene.env["looked"] = seen
     cards = [[card, game.state.faces[card]] for card in seen]
     game.tell_seat(seat, "looked", {"cards": cards}, seat=seat, place=place, count=len(seen))
 
 
 def put_back(scene: Scene, place: str, kept: list[str]) -> None:
-    """On top, in the order they had."""
-    looking = scene.game.seat(scene.you).looking
-    scene.game.place(place).deck[:0] = [card for card in looking if card not in kept]
-    looking.clear()
+    """What this look showed goes on top, in the order it had; a search under way keeps its own cards."""
+    seat, looked = scene.game.seat(scene.you), scene.env.pop("looked")
+    scene.game.place(place).deck[:0] = [card for card in looked if card not in kept]
+    seat.looking = [card for card in seat.looking if card not in looked]
 
 
 @verb
@@ -121,8 +124,7 @@ class LookAtDeck(Verb):
 
     def slot(self, scene: Scene) -> Slot:
         wanted = symbols_of(self.keep) if self.keep is not None else ()
-        looking = scene.game.seat(scene.you).looking
-        fit = [card for card in looking if scene.game.item(card).symbol in wanted]
+        fit = [card for card in scene.env["looked"] if scene.game.item(card).symbol in wanted]
         return Slot("card", [*(Option(card, "card") for card in fit), Option("none", "word")])
 
     def run(self, scene: Scene) -> None:
@@ -179,7 +181,7 @@ class Steal(Verb):
     def run(self, scene: Scene) -> None:
         thief = self.by.one(scene) if self.by is not None else scene.you
         for seat in self.of.ids(scene):
-            if seat != thief:
+            if seat != thief and not scene.game.seat(thief).out:
                 for _ in range(self.count.of(scene)):
                     steal_random(scene.game, thief, seat)
 
@@ -274,7 +276,7 @@ class GiveCard(Verb):
         game, taker = scene.game, self.to.one(scene)
         for card in self.cards.ids(scene):
             giver = next((n for n, seat in enumerate(game.state.seats) if card in seat.hand), None)
-            if giver is not None and giver != taker:
+            if giver is not None and giver != taker and not game.seat(taker).out:
                 game.seat(giver).hand.remove(card)
                 give(game, card, giver, taker, "card_given")
 
@@ -336,7 +338,8 @@ class TakeFromWaste(Verb):
     def run(self, scene: Scene) -> None:
         game = scene.game
         seat = self.who.one(scene) if self.who is not None else scene.you
-        for _ in range(min(self.count.of(scene), len(game.state.waste))):
+        count = 0 if game.seat(seat).out else self.count.of(scene)
+        for _ in range(min(count, len(game.state.waste))):
             card = game.state.waste.pop()
             game.seat(seat).hand.append(card)
             game.tell("taken_from_waste", seat=seat, card=card, face=game.state.faces[card])
@@ -370,26 +373,25 @@ class LookAtCrises(Verb):
     may_sink: bool = False
 
     def slot(self, scene: Scene) -> Slot:
-        looking = scene.game.seat(scene.you).looking
-        return Slot("crisis", [*(Option(card, "crisis") for card in looking), Option("none", "word")])
+        seen = scene.game.seat(scene.you).crises
+        return Slot("crisis", [*(Option(card, "crisis") for card in seen), Option("none", "word")])
 
     def run(self, scene: Scene) -> None:
-        deck, looking = scene.game.state.crisis_deck, scene.game.seat(scene.you).looking
-        count = self.count.of(scene)
+        deck, count = scene.game.state.crisis_deck, self.count.of(scene)
         seen = deck[:count]
         if not seen:
             return
         cards = [[card, scene.game.state.faces[card]] for card in seen]
         scene.game.tell_seat(scene.you, "crises_seen", {"cards": cards}, seat=scene.you, count=len(seen))
         if self.may_sink:
-            looking.extend(seen)
+            scene.game.seat(scene.you).crises = seen
             del deck[:count]
             self.ask(scene, scene.you, ["none"])
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
-        deck, looking = scene.game.state.crisis_deck, scene.game.seat(scene.you).looking
+        deck, seat = scene.game.state.crisis_deck, scene.game.seat(scene.you)
         for path in answers.values():
-            deck[:0] = [card for card in looking if card != path[0]]
-            deck.extend(card for card in looking if card == path[0])
-            looking.clear()
+            deck[:0] = [card for card in seat.crises if card != path[0]]
+            deck.extend(card for card in seat.crises if card == path[0])
+            seat.crises = []
             scene.game.tell("crises_ordered", seat=scene.you)

@@ -87,6 +87,9 @@ class AddHelpless(Verb):
     def newcomers(self, scene: Scene) -> int:
         return self.count.of(scene) if self.count.known(scene) and not self.told_to_an_exile(scene) else 0
 
+    def brings(self) -> bool:
+        return True
+
     def told_to_an_exile(self, scene: Scene) -> bool:
         return scene.env.get("you") is not None and scene.game.seat(scene.you).exiled
 

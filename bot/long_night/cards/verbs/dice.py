@@ -121,6 +121,8 @@ class GainDie(Verb):
     def run(self, scene: Scene) -> None:
         game = scene.game
         for seat in self.who.ids(scene) if self.who is not None else [scene.you]:
+            if game.seat(seat).out:
+                continue
             dice = game.seat(seat).dice
             gained = [game.draw(6, "action_die") + 1 for _ in range(self.count.of(scene))]
             dice.extend(gained)

@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field
 
 from bot.engine.flow import Frame
-from bot.engine.menu import Option, Slot
+from bot.engine.menu import NONE, Option, Slot, split
 from bot.long_night.cards.amounts import Amount
 from bot.long_night.cards.conditions import Test
 from bot.long_night.cards.scene import Scene
@@ -113,17 +113,18 @@ class Choose(Verb):
 
     def slot(self, scene: Scene) -> Slot:
         options = self.source.options(scene)
+        if not options:
+            return Slot(self.name, [], 0, 1)
         if self.count is None and not self.optional:
             return Slot(self.name, options)
         most = self.least(scene)
         return Slot(self.name, options, 0 if self.optional else min(most, len(options)), most)
 
     def choose(self, scene: Scene, key: str) -> None:
-        if self.count is None and not self.optional:
+        if self.count is None and not self.optional and key != NONE:
             scene.bind(self.name, self.source.value(key))
         else:
-            keys = [] if key == "-" else key.split("+")
-            scene.bind(self.name, [self.source.value(one) for one in keys])
+            scene.bind(self.name, [self.source.value(one) for one in split(key)])
 
     def leads(self, scene: Scene) -> bool:
         return self.by is None and bool(self.source.ids(scene))
@@ -135,8 +136,16 @@ class Choose(Verb):
         return cards.fits(scene, card)
 
     def run(self, scene: Scene) -> None:
-        if self.source.ids(scene):
+        # asked even if no card in hand fits: to be passed over would tell the others so
+        if self.source.ids(scene) or self.from_a_hand(scene):
             self.ask(scene, self.by.one(scene) if self.by is not None else scene.you, None)
+
+    def from_a_hand(self, scene: Scene) -> bool:
+        cards = self.source.cards
+        if cards is None or cards.zone != "hand" or cards.only_word:
+            return False
+        seats = cards.of.ids(scene) if cards.of is not None else [scene.you]
+        return any(scene.game.seat(seat).hand for seat in seats)
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
         for path in answers.values():
@@ -153,19 +162,21 @@ class Offer(Verb):
     options: dict[str, Steps]
 
     def slot(self, scene: Scene) -> Slot:
-        return Slot("option", [Option(name, "option") for name in self.open_options(scene)])
+        names = self.open_options(scene)
+        return Slot("option", [Option(name, "option") for name in names] or [Option("none", "word")])
 
     def open_options(self, scene: Scene) -> list[str]:
         return [name for name, script in self.options.items() if script.possible(scene)]
 
     def run(self, scene: Scene) -> None:
-        if self.open_options(scene):
-            self.ask(scene, self.by.one(scene) if self.by is not None else scene.you, None)
+        # asked even if nothing can be done: what bars it may be a hand that the others cannot see
+        self.ask(scene, self.by.one(scene) if self.by is not None else scene.you, None)
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
         for path in answers.values():
-            scene.game.tell("offer_taken", face=scene.env.get("face", ""), option=path[0])
-            start(scene.game, scene.env, self.options[path[0]])
+            if path[0] in self.options:
+                scene.game.tell("offer_taken", face=scene.env.get("face", ""), option=path[0])
+                start(scene.game, scene.env, self.options[path[0]])
 
 
 @verb
@@ -178,6 +189,9 @@ class Each(Verb):
     name: str = Field(alias="as")
     you: bool = False
     do: Steps
+
+    def newcomers(self, scene: Scene) -> int:
+        return len(self.of.ids(scene)) * self.do.newcomers(scene)
 
     def run(self, scene: Scene) -> None:
         ids = self.of.ids(scene)
@@ -206,6 +220,9 @@ class Repeat(Verb):
     example = "- repeat: {times: 2, do: [{food: 1}]}"
     times: Amount
     do: Steps
+
+    def newcomers(self, scene: Scene) -> int:
+        return self.times.of(scene) * self.do.newcomers(scene) if self.times.known(scene) else 0
 
     def run(self, scene: Scene) -> None:
         times = self.times.of(scene)

@@ -132,6 +132,9 @@ class GainSurvivor(Verb):
     who: Seats | None = Field(None, alias="for")
     count: Amount = one()
 
+    def brings(self) -> bool:
+        return True
+
     def newcomers(self, scene: Scene) -> int:
         return 0 if scene.game.seat(self.seat(scene)).exiled else self.count.of(scene)
 
@@ -189,7 +192,7 @@ class MoveSurvivor(Send):
         place = self.to.one(scene)
         if place is None:
             return
-        for survivor in self.who.ids(scene):
+        for survivor in reversed(self.who.ids(scene)):
             if self.may_go(scene, survivor, place):
                 begin_move(scene.game, survivor, place, [])
 
