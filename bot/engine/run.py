@@ -129,13 +129,19 @@ class Run(Generic[S]):
     ) -> Decision:
         state = self.state
         state.last_decision += 1
-        decision = Decision(state.last_decision, seat, kind, frame.id, params, blocking, keep, default)
+        decision = Decision(
+            state.last_decision, self.who_answers(seat), kind, frame.id, params, blocking, keep, default
+        )
         if default is None and blocking:
             decision.default = first_path(self.rules.menus[kind](self, decision))
             if not decision.default:  # nothing to choose: it goes on by itself
                 decision.answer = []
         state.open.append(decision)
         return decision
+
+    def who_answers(self, seat: int) -> int:
+        """A game may hand the questions of one seat to another."""
+        return seat
 
     def close(self, frame: Frame) -> None:
         """Withdraw every question of this frame."""
@@ -191,7 +197,7 @@ class Run(Generic[S]):
         """Apply a verified path and run on to the next decisions, or to the end."""
         if decision.blocking:
             if decision.keep and decision.answer is None:
-                self.tell("answered", seat=decision.seat, kind=decision.kind)
+                self.tell("answered", seat=decision.seat, kind=decision.kind, new=True)
             decision.answer = path
             if decision.kind in self.rules.calls:
                 self.rules.calls[decision.kind](self, decision, path)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.engine.dice import Draw
-from bot.engine.flow import Decision, Frame, Path
 from bot.engine.run import Rules, Run
 from bot.long_night.state import COLONY, Place, Seat, State, Survivor
 
@@ -87,22 +86,9 @@ class Game(Run[State]):
         first = self.state.first
         return first if not self.seat(first).out else self.left_of(first)
 
-    def ask(
-        self,
-        frame: Frame,
-        seat: int,
-        kind: str,
-        /,
-        *,
-        blocking: bool = True,
-        keep: bool = False,
-        default: Path | None = None,
-        **params: Any,
-    ) -> Decision:
+    def who_answers(self, seat: int) -> int:
         """R13.5: what a seat that is out would have to decide, the first player decides."""
-        if self.seat(seat).out:
-            seat = self.decider()
-        return super().ask(frame, seat, kind, blocking=blocking, keep=keep, default=default, **params)
+        return self.decider() if self.seat(seat).out else seat
 
     # -- cards
 

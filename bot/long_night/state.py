@@ -27,6 +27,7 @@ class Config(msgspec.Struct, frozen=True):
     side: Side = "normal"
     variants: tuple[str, ...] = ()
     modules: tuple[str, ...] = ()
+    scenario: str = ""
     adults: bool = False
     packs: tuple[str, ...] = ("long_night",)
 

@@ -12,6 +12,8 @@ from bot.long_night.state import Config
 VARIANTS = ("cooperative", "two_players", "betrayer", "hard", "elimination", "trusting")
 # modules join this list with their chapters
 MODULES: tuple[str, ...] = ()
+# and teaching scenarios with theirs
+SCENARIOS: tuple[str, ...] = ()
 CLASHES = (
     ("betrayer", "trusting", "13.7"),
     ("cooperative", "betrayer", "13.1"),
@@ -53,6 +55,10 @@ def clash(catalogue: Catalogue, config: Config, variants: set[str]) -> Refusal |
     for one, other, rule in CLASHES:
         if one in variants and other in variants:
             return Refusal("variants_clash", {"one": one, "other": other}, rule)
+    if config.scenario and "cooperative" in variants:
+        return Refusal("scenario_cooperative", {"name": config.scenario}, "18.22")
+    if config.scenario and config.scenario not in SCENARIOS:
+        return Refusal("unknown_scenario", {"name": config.scenario}, "17")
     if config.objective and config.objective not in catalogue.main_objectives:
         return Refusal("unknown_objective", {"name": config.objective}, "2.1")
     if config.side not in ("normal", "hard"):

@@ -53,5 +53,5 @@ def tie_menu(game: Game, decision: Decision) -> Menu:
 @rules.step("vote", "tie")
 def break_tie(game: Game, frame: Frame) -> None:
     path = game.answer(frame) or ["down"]
-    game.tell("tie_broken", seat=game.decider(), thumb=path[0])
+    game.tell("tie_broken", seat=game.decider(), thumb=path[0], new=True)
     game.pop(frame, up=path[0] == "up", ups=frame.locals["ups"], downs=frame.locals["downs"])

@@ -362,3 +362,11 @@ def test_r13_4_variants_combine_with_the_real_cards(seats: int, variants: tuple[
 def test_r13_7_variants_that_contradict_each_other_are_refused(pair: tuple[str, str]) -> None:
     with pytest.raises(BadConfig):
         deal(*pair)
+
+
+@pytest.mark.parametrize(("seats", "variants"), [(3, ("cooperative",)), (2, ())])
+def test_r18_22_scenarios_are_not_played_together(seats: int, variants: tuple[str, ...]) -> None:
+    config = Config(tuple("abcde"[:seats]), scenario="chimp", variants=variants)
+    with pytest.raises(BadConfig) as refused:
+        long_night().new(config, SEED)
+    assert refused.value.refusal.rule == "18.22"

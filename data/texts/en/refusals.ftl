@@ -91,3 +91,5 @@ refusal-unknown_pack = There is no card pack called “{ $name }”. Choose from
 refusal-unknown_side = A main objective has no side “{ $name }”. Choose normal or hard.
 refusal-unknown_variant = There is no variant or module called “{ $name }” here. Choose from the list.
 refusal-variants_clash = The variants { $one } and { $other } do not go together. Leave one of them out.
+refusal-scenario_cooperative = The scenario “{ $name }” lives from secret objectives, so it is not played in the co-operative variant, nor with two players. Leave one of them out.
+refusal-unknown_scenario = There is no scenario called “{ $name }” here. Choose from the list.
