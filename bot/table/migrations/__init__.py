@@ -1,0 +1,1 @@
+"""Numbered SQL, applied in order, each once. A file that has been released is never changed."""

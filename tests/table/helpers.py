@@ -1,0 +1,30 @@
+"""Tables on real files, played by AI seats."""
+
+from pathlib import Path
+
+from bot.engine.menu import Refusal
+from bot.packs import long_night
+from bot.table.ai_seats import ai_choice
+from bot.table.table import Table
+from bot.table.tables import Tables
+
+
+async def started(file: Path, people: int = 1, ai: int = 2) -> tuple[Tables, Table]:
+    tables = await Tables.open(file, long_night())
+    record = await tables.new("channel 1", "ada")
+    names = ["ada", "ben", "cyd", "dee", "eli"][:people] + [f"ai {n}" for n in range(ai)]
+    for number, name in enumerate(names):
+        assert await tables.join(record.id, name, "person" if number < people else "ai") is None
+    outcome = await tables.start(record.id)
+    assert not isinstance(outcome, Refusal)
+    return tables, outcome[0]
+
+
+async def play_out(table: Table, most: int = 10_000) -> None:
+    """AI seats choose, people take their defaults."""
+    for _ in range(most):
+        if table.over:
+            return
+        if await ai_choice(table) is None:
+            seat = table.awaited()[0]
+            await table.choose_default(seat, "timer")
