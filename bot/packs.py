@@ -9,13 +9,10 @@ from typing import Any
 import yaml
 
 from bot.content import data_dir
-from bot.long_night.cards import verbs
 from bot.long_night.cards.catalogue import KINDS, BrokenCard, Catalogue, build
 from bot.long_night.interface import LongNight
 
 BASE_PACK = "long_night"
-# the packs cannot be read before the verbs are known
-VERBS = verbs
 
 
 class CardLoader(yaml.SafeLoader):

@@ -9,9 +9,9 @@ from random import Random
 
 import msgspec
 
-from bot.ai import random_seat
+from bot.ai.answer import choose
 from bot.engine.flow import Decision, Path
-from bot.engine.menu import Refusal, Slot
+from bot.engine.menu import Refusal
 from bot.long_night.interface import LongNight
 from bot.long_night.state import RULES_VERSION, Config, State
 
@@ -42,20 +42,6 @@ class Played(msgspec.Struct):
     error: str = ""
 
 
-class Counting:
-    """Slots as the seat sees them, noting whether there was anything to decide."""
-
-    def __init__(self, slots: Callable[[Path], Slot | None]) -> None:
-        self.slots = slots
-        self.real = False
-
-    def __call__(self, path: Path) -> Slot | None:
-        slot = self.slots(path)
-        if slot is not None and not self.real:
-            self.real = sum(1 for option in slot.options if option.refusal is None) > 1
-        return slot
-
-
 def seed_of(seed: str, number: int) -> bytes:
     return hashlib.sha256(f"{seed}/{number}".encode()).digest()
 
@@ -67,16 +53,6 @@ def next_decision(state: State, rng: Random) -> Decision:
     if unasked and rng.random() < UNASKED:
         return unasked[int(rng.random() * len(unasked))]
     return awaited[int(rng.random() * len(awaited))]
-
-
-def choose(game: LongNight, state: State, decision: Decision) -> tuple[Path | None, bool]:
-    """The path an AI seat takes, and whether there was anything to decide. None: there is nothing to take now."""
-    rng = Random(int(state.key[:16], 16) ^ decision.id * 0x9E3779B97F4A7C15)
-    slots = Counting(game.walker(state, decision))
-    if not decision.blocking and not (slots([]) or Slot("", [])).allowed():
-        return None, False
-    path, _ = random_seat.choose(None, slots, {}, rng)
-    return path, slots.real
 
 
 def play(game: LongNight, config: Config, seed: bytes, after: Callable[[State], None] | None = None) -> Played:

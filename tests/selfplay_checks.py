@@ -2,12 +2,12 @@
 
 from random import Random
 
+from bot.ai.answer import choose
 from bot.engine.flow import Decision, Path
 from bot.engine.menu import Refusal, Slot, join, split
 from bot.long_night.interface import LongNight
 from bot.long_night.invariants import broken
 from bot.long_night.state import State, load, save
-from bot.selfplay import choose
 
 
 def keys_to_try(slot: Slot, rng: Random) -> list[str]:

@@ -18,7 +18,7 @@ from bot.long_night.triggers import EVENTS
 from bot.packs import CardLoader, catalogue
 from bot.show import card_examples
 from bot.show.card_numbers import COUNTED, condition, value
-from bot.show.card_speaker import PLURAL, Speaker
+from bot.show.card_speaker import PLURAL, Bearer, Speaker
 from bot.show.card_steps import listener, passive, sentences
 from bot.show.card_text import card_text, titles_of, told_text
 from bot.show.card_things import things
@@ -39,7 +39,7 @@ CODES = [
     *(f"select.seat.{word}" for word in SEAT_WORDS),
     *(f"select.place.{place}" for place in PLACES if place not in (COLONY, *LOCATIONS)),
     *(f"select.card.in_{zone}" for zone in ("hand", "equipment", "waste", "objective", "removed")),
-    *(f"name.{kind}" for kind in (*PLURAL, *PLURAL.values(), "roll", "ups", "downs", "unknown")),
+    *(f"name.{kind}" for kind in (*PLURAL, *PLURAL.values(), "roll", "count", "ups", "downs", "unknown")),
 ]
 
 
@@ -142,10 +142,10 @@ def test_every_card_we_ship_reads_with_and_without_its_written_text(kind: str):
     ("steps", "told"),
     [
         ("[{food: 2}]", "Add 2 food."),
-        ("[{morale: -1}, {zombies: {at: colony, count: 3}}]", "Lose 1 morale. Add 3 zombies in the colony."),
+        ("[{morale: -1}, {zombies: {at: colony, count: 3}}]", "Lose 1 morale. Add 3 zombies to the colony."),
         ("[{wound: {on: self}}]", "Place 1 wound on this survivor."),
         ("[{choose: {as: who, from: {survivors: {of: you, at: here}}}}]", "Choose one of your survivors here."),
-        ("[{discard: {symbol: fuel, by: first}}]", "The first player: discard 1 fuel card of your hand."),
+        ("[{discard: {symbol: fuel, by: first}}]", "The first player: discard 1 fuel card of their hand."),
         (
             "[{if: {test: {at_least: [{hand: you}, 2]}, then: [{morale: 1}], else: [{nothing: {}}]}}]",
             "If you have at least 2 cards in hand: gain 1 morale; otherwise: nothing happens.",
@@ -162,12 +162,83 @@ def test_every_card_we_ship_reads_with_and_without_its_written_text(kind: str):
             "[{choose: {as: who, from: {survivors: {of: you}}}}, {despair: $who}]",
             "Choose one of your survivors. Place 1 despair on that survivor.",
         ),
-        ("[{kill_survivor: {of: citizens, lowest: 1}}]", None),
+        (
+            "[{kill_survivor: {of: citizens, lowest: 1}}]",
+            "The survivor with the lowest influence of all players not in exile must die.",
+        ),
+        ("[{despair: {named: blue}}]", "Place 1 despair on Blue."),
+        ("[{despair: {of: others, leader: true}}]", "Place 1 despair on each leader of another player."),
+        (
+            "[{choose: {as: who, from: {survivors: {of: {other_than: you}, leader: false}}}}]",
+            "Choose a follower of another player.",
+        ),
+        (
+            "[{choose: {as: what, from: {cards: {symbol: tool, kind: equipment}}}}]",
+            "Choose one tool card that is equipment in your hand.",
+        ),
+        (
+            "[{wound: {of: {controls: {named: gia_najjar}}, leader: true}}]",
+            "Place 1 wound on each leader of the player who controls Gia Najjar.",
+        ),
+        (
+            "[{choose: {as: where, from: {places: {kind: location, deck: true, other_than: here}}}}]",
+            "Choose a location other than this place with cards in its deck.",
+        ),
+        (
+            "[{roll: {as: hits, dice: 3, count_at_least: 5}}, {food: $hits}]",
+            "Roll 3 dice and count those of 5 or more. Add X food, where X is the number of such dice.",
+        ),
+        (
+            "[{each: {of: {seats: citizens}, as: who, you: true, do: [{raise_die: {by: 2}}]}}]",
+            "Each player not in exile in turn, as “you”: raise an unused die by 2, to 6 at most.",
+        ),
     ],
 )
-def test_steps_are_told_in_plain_english(steps: str, told: str | None):
+def test_steps_are_told_in_plain_english(steps: str, told: str):
     assert clean(tell(steps))
-    assert told is None or tell(steps) == told
+    assert tell(steps) == told
+
+
+@pytest.mark.parametrize(
+    ("test", "told"),
+    [
+        ("{exists: {survivors: {of: you, at: colony}}}", "You have a survivor in the colony."),
+        ("{not: {exists: {survivors: {of: you, at: colony}}}}", "You have no survivor in the colony."),
+        ("{exists: {survivors: {named: blue}}}", "Blue is in play."),
+        ("{not: {exists: {survivors: {named: blue}}}}", "Blue is not in play."),
+        ("{exists: {survivors: {named: blue, exiled: false}}}", "Blue is in play and not in exile."),
+        ("{exists: {survivors: {word: self, leader: true}}}", "The survivor is leading a group."),
+        ("{at_least: [helpless, 2]}", "There are at least 2 helpless survivors."),
+        ("{at_most: [food, 2]}", "There is at most 2 food."),
+        ("{exists: {cards: {in: waste, symbol: fuel}}}", "There is at least 1 fuel card in the waste pile."),
+        (
+            "{any: [{in_play: blue}, {in_deck: blue}, {in_graveyard: blue}]}",
+            "Blue is in play, Blue is in the survivor deck or Blue is in the graveyard.",
+        ),
+    ],
+)
+def test_tests_are_told_in_plain_english(test: str, told: str):
+    assert tell_test(test) == told
+
+
+def test_what_listens_tells_whose_survivor_it_means():
+    heard = TypeAdapter(Listener).validate_python(read("{searched: {seat: citizens}, do: [{food: 1}]}"))
+    assert listener(Speaker(), heard) == "when a survivor of a player not in exile searches: add 1 food"
+    own = TypeAdapter(Listener).validate_python(read("{searched: {seat: you}, do: [{food: 1}]}"))
+    assert listener(Speaker(), own) == "when one of your survivors searches: add 1 food"
+
+
+@pytest.mark.parametrize(
+    ("bearer", "told"),
+    [
+        ("survivor", "this survivor's attacks need a die only 1 lower"),
+        ("equipment", "the bearer's attacks need a die only 1 lower"),
+        ("other", "attacks need a die only 1 lower"),
+    ],
+)
+def test_an_answer_tells_whom_it_is_about(bearer: Bearer, told: str):
+    (lower,) = TypeAdapter(Modify).validate_python([{"attack.die": {"add": -1}}])
+    assert passive(Speaker(bearer=bearer), lower) == told
 
 
 def test_two_names_of_a_kind_are_told_apart():
@@ -177,7 +248,7 @@ def test_two_names_of_a_kind_are_told_apart():
         " {wound: $one}, {id: heal_two, heal: {on: $two}}]"
     )
     assert told == (
-        "Choose a survivor (A). Choose a survivor other than survivor A (B). Place 1 wound on survivor A. "
+        "Choose a survivor (A). Choose a survivor except survivor A (B). Place 1 wound on survivor A. "
         "Remove 1 wound or frostbite from survivor B."
     )
 
@@ -193,7 +264,7 @@ def test_a_use_tells_when_and_for_what():
     assert lines == [
         "Influence 1, attack 2+, search 3+.",
         "Once a round, at the school, with a die of 4 or more: pay: remove 1 food; for that: gain 1 morale.",
-        "With an attack: one attack kills 2 zombies.",
+        "With an attack: kill 2 zombies instead of 1.",
     ]
 
 
@@ -214,7 +285,7 @@ def test_a_crossroads_card_tells_its_trigger_and_options():
         "Revealed when one of your survivors searches at the gas station (“you” are the active player).",
         "To vote: each player not in exile.",
         "👍 Let go: Pay: discard 1 fuel card of your hand; for that: until the end of this round, on that survivor: "
-        "4 wounds kill.",
+        "the survivor dies at 4 wounds of any kind.",
         "👎 Stay: Only if you are in exile: add 1 food.",
     ]
 
@@ -238,6 +309,40 @@ def test_a_main_objective_tells_both_sides():
         "Hard side: morale 6, rounds 5, food 0.",
         "Needed: there are at least 4 barricades in the colony.",
     ]
+
+
+def test_the_set_up_is_told_beside_a_written_rule():
+    side = "{morale: 6, rounds: 5, zombies: {colony: 3, locations: 0}, helpless: 2, needs: [morale_zero], en: Lose.}"
+    raw = f"[{{id: x, length: short, sides: {{normal: {side}, hard: {side}}}, en: {{name: X}}}}]"
+    assert card_text(card("main_objectives", raw))[1:4] == [
+        "Normal side: morale 6, rounds 5, food 0.",
+        "Set-up: zombies in the colony: 3; helpless survivors in the colony: 2.",
+        "Lose.",
+    ]
+
+
+def test_a_crisis_tells_its_bandits_beside_a_written_text():
+    raw = "[{id: x, symbols: [food], bandits: [6, 2], fail: [{morale: -1}], en: {name: X, text: All is lost.}}]"
+    assert card_text(card("crises", raw)) == [
+        "Prevented with food cards.",
+        "With the bandit module: 1 bandit each to the hospital and the grocery store.",
+        "All is lost.",
+    ]
+
+
+def test_what_an_option_offers_is_told_with_it():
+    raw = (
+        "[{id: x, when: {call: true}, options: {ask: {do: [{offer: {options: {yes_do: [{food: 1}],"
+        " no_not: [{nothing: {}}]}}}]}}, en: {name: X, options: {ask: Ask., yes_do: Yes., no_not: No.}}}]"
+    )
+    assert card_text(card("crossroads", raw))[1:] == ["Ask.", "– Yes.", "– No."]
+
+
+def test_no_written_text_hides_a_use_of_equipment():
+    """A text written by hand stands for the whole card: it must speak of each way to use it."""
+    for item in catalogue().items.values():
+        if item.en.text:
+            assert item.en.text.lower().count("once per round") == len(item.uses), item.id
 
 
 def test_an_effect_that_lays_itself_down_again_is_told_once():

@@ -15,7 +15,7 @@ from bot.long_night.crossroads import meets, trigger
 from bot.long_night.game import Game
 from bot.long_night.places import put
 from bot.long_night.state import COLONY, SYMBOLS, Config, State, load, save
-from bot.long_night.survivors import enter
+from bot.long_night.survivors import enter, hurt
 from bot.long_night.triggers import fire
 from bot.packs import catalogue, long_night
 
@@ -196,6 +196,8 @@ def test_english_is_complete(card: CrossroadsCard):
     assert card.en.when
     assert 2 <= len(re.findall(r"[.?!]\"?(?: |$)", card.en.scene)) <= 5
     assert all(part.en for part in card.parts.values())
+    # an option is read on a button of a phone
+    assert [text for text in card.en.options.values() if len(text) > 120] == []
 
 
 @pytest.mark.parametrize(("card", "option"), OPTIONS)
@@ -333,6 +335,38 @@ def test_gia_is_asked_of_whoever_controls_her():
     assert trigger(game)
     game.go_on()
     assert [decision.seat for decision in waiting(state)] == [OTHER]
+
+
+def test_other_leaders_despair_when_gia_burns_her_list():
+    rules, state = long_night(), table()
+    game = Game(state, rules.catalogue)
+    meet(game, CARDS["gias_list"])
+    assert trigger(game)
+    game.go_on()
+    rules.apply(state, waiting(state)[0].id, ["burn_it"])
+    despair = [state.survivors[seat.leader].despair for seat in state.seats]
+    assert [seat for seat, count in enumerate(despair) if not count] == [OTHER]
+
+
+def test_frostbite_calls_for_the_knife_only_where_someone_lives():
+    game = Game(table(), catalogue())
+    game.state.crossroads.card = game.new_cards(["white_fingers"])[0]
+    dying, living = game.seat(YOU).group[:2]
+    game.survivor(dying).wounds = 3  # the third would not kill everyone: Rocco dies at 4
+    hurt(game, dying, "frostbite", "exposure")
+    assert meets(game) is None
+    hurt(game, living, "frostbite", "exposure")
+    assert meets(game) is not None
+
+
+def test_nothing_but_equipment_can_be_shared():
+    state = table()
+    game = Game(state, catalogue())
+    share = CARDS["new_in_the_hand"].options["share"]
+    scene = Scene(game, {"you": YOU, "survivor": game.seat(YOU).group[0]})
+    assert share.possible(scene)
+    state.seats[YOU].hand = game.new_cards(["padlock"])
+    assert not share.possible(scene)
 
 
 def test_a_full_colony_takes_nobody_in():

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
+from bot.ai.answer import choose
 from bot.engine import dice
 from bot.engine.dice import Draw
 from bot.long_night.state import Config
 from bot.packs import long_night
-from bot.selfplay import choose, next_decision
+from bot.selfplay import next_decision
 
 SEED = hashlib.sha256(b"snow").digest()
 

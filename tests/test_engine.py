@@ -3,7 +3,21 @@
 import pytest
 
 from bot.engine.flow import Decision, Flow, Frame
-from bot.engine.menu import Menu, Option, Refusal, Refused, Slot, Walker, first_path, join, opens, split, walk
+from bot.engine.menu import (
+    Menu,
+    Option,
+    Options,
+    Refusal,
+    Refused,
+    Slot,
+    Walker,
+    check,
+    first_path,
+    join,
+    opens,
+    split,
+    walk,
+)
 from bot.engine.run import Rules, Run
 
 
@@ -151,3 +165,27 @@ def test_keys_join_and_split() -> None:
 def test_a_name_is_registered_once() -> None:
     with pytest.raises(AssertionError):
         rules.menu("number")(number_menu)
+
+
+def test_options_ask_for_a_refusal_only_when_somebody_looks() -> None:
+    asked: list[str] = []
+
+    def refuse(key: str) -> Refusal | None:
+        asked.append(key)
+        return Refusal("shut") if key == "b" else None
+
+    options = Options(["a", "b", "c"], "x", refuse, Option("d", "x"))
+    assert check(Slot("one", options), "a") is None
+    assert asked == ["a"]
+    assert check(Slot("one", options), "d") is None
+    assert check(Slot("one", options), "e") is not None
+    assert asked == ["a"]
+    settled = walk(one_slot(options), []).slot
+    assert settled is not None
+    assert settled.allowed() == ["a", "c", "d"]
+    assert [option.key for option in settled.options] == ["a", "b", "c", "d"]
+    assert sorted(asked) == ["a", "b", "c"]
+
+
+def one_slot(options: Options) -> Menu:
+    return (yield Slot("one", options))

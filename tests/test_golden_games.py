@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
+from bot.ai.answer import choose
 from bot.engine.events import Event
 from bot.engine.menu import Refusal
 from bot.long_night.state import Config
 from bot.packs import long_night
-from bot.selfplay import choose, next_decision, seed_of
+from bot.selfplay import next_decision, seed_of
 from bot.show.names import names_at
 from bot.show.narrate import narrate
 

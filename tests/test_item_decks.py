@@ -290,7 +290,7 @@ def test_r7_4_a_family_needs_room_for_all():
     t.place(COLONY).helpless = t.place(COLONY).spaces - 3
     t.hand(0, "tinned_soup")
     card = hold(t, ITEMS["outsider_and_family"])
-    assert t.why_not("play", card).code == "condition_unmet"
+    assert t.why_not("play", card).code == "no_effect"
 
 
 def test_r8_3_an_exile_welcomes_only_the_survivor():

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.ai.answer import choose
 from bot.engine.dice import Draw
 from bot.engine.events import Event
 from bot.engine.menu import Refusal
@@ -19,7 +20,7 @@ from bot.long_night.interface import LongNight
 from bot.long_night.state import Config, State, load, save
 from bot.long_night.views import plain
 from bot.packs import long_night
-from bot.selfplay import choose, next_decision, seed_of
+from bot.selfplay import next_decision, seed_of
 
 
 def reshuffled(journal: list[Draw]) -> set[str]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.flow import Path
-from bot.engine.menu import Slot, join
+from bot.engine.menu import Slot, join, together
 from bot.long_night.views import View
 
 Memory = dict[str, Any]
@@ -53,11 +53,5 @@ def pick_many(slot: Slot, rng: Random) -> str:
     while count < min(slot.max, len(options)) and rng.random() < ONE_MORE:
         count += 1
     rng.shuffle(options)
-    taken: list[str] = []
-    groups: set[str] = set()
-    for option in options:
-        if len(taken) < count and groups.isdisjoint(option.groups):
-            taken.append(option.key)
-            groups.update(option.groups)
     order = [option.key for option in slot.options]
-    return join(sorted(taken, key=order.index))
+    return join(sorted(together(options, count), key=order.index))

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.content import data_dir
 from bot.long_night.cards.catalogue import KINDS, BrokenCard, Catalogue
-from bot.long_night.cards.models import Bearer, Card
+from bot.long_night.cards.models import Card
 from bot.long_night.cards.schema import card_schema
+from bot.long_night.cards.tallies import branches
 from bot.long_night.interface import LongNight
 from bot.long_night.state import LOCATIONS, Config
 from bot.packs import BASE_PACK, catalogue, load
@@ -22,13 +22,13 @@ from bot.show.card_text import card_text, titles_of
 from bot.texts import say
 
 if TYPE_CHECKING:
-    from argparse import _SubParsersAction  # pyright: ignore[reportPrivateUsage]
+    from bot.cli import Subparsers
 
 README = "README.md"
 SCHEMA = "cards.schema.json"
 
 
-def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("cards", help="the catalogue of cards, one card, or a check of a card pack")
     parser.add_argument("name", nargs="?", default="", metavar="NAME", help="show this card: its id or its name")
     parser.add_argument("--check", default="", metavar="DIR", help="check a card pack: files DIR/<kind>/*.yaml")
@@ -100,17 +100,6 @@ def overview(cards: Catalogue, args: argparse.Namespace) -> int:
     return 1 if crashed else 0
 
 
-def branches(cards: Catalogue) -> Iterator[str]:
-    """Everything on a card that can come up in play, as the game counts it."""
-    for face, card in every_card(cards):
-        uses = [name for part in card.parts.values() for name in part.uses]
-        uses += card.uses if isinstance(card, Bearer) else []
-        yield from (f"use.{face}.{name}" for name in uses)
-    for face, card in cards.crossroads.items():
-        yield f"crossroads.{face}"
-        yield from (f"option.{face}.{name}" for name in card.options)
-
-
 def never_fired(cards: Catalogue, games: int) -> tuple[list[str], int]:
     """What random seats never brought up, with 3, 4 and 5 seats in turn; and how many games crashed."""
     missed = dict.fromkeys(branches(cards))
@@ -129,15 +118,10 @@ def never_fired(cards: Catalogue, games: int) -> tuple[list[str], int]:
 # -- one card
 
 
-def every_card(cards: Catalogue) -> Iterator[tuple[str, Card]]:
-    for kind in KINDS:
-        yield from cards.deck(kind).items()
-
-
 def find(cards: Catalogue, wanted: str) -> list[Card]:
     """By id or name; if none is exactly so called, those that begin so."""
     key = wanted.casefold()
-    called = [(card, (face.casefold(), card.en.name.casefold())) for face, card in every_card(cards)]
+    called = [(card, (card.id.casefold(), card.en.name.casefold())) for card in cards.cards()]
     exactly = [card for card, names in called if key in names]
     return exactly or [card for card, names in called if any(name.startswith(key) for name in names)]
 

@@ -16,10 +16,10 @@ from bot.selfplay import Dump, replay
 from bot.texts import say
 
 if TYPE_CHECKING:
-    from argparse import _SubParsersAction  # pyright: ignore[reportPrivateUsage]
+    from bot.cli import Subparsers
 
 
-def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("replay", help="play a game that crashed again, up to where it broke")
     parser.add_argument("dump", metavar="DUMP", help="the file that `simulate` wrote")
     parser.set_defaults(run=run)

@@ -20,7 +20,7 @@ from bot.selfplay import Dump, Played, play, seed_of
 from bot.texts import say
 
 if TYPE_CHECKING:
-    from argparse import _SubParsersAction  # pyright: ignore[reportPrivateUsage]
+    from bot.cli import Subparsers
 
 ENDS = ("morale", "rounds", "objective")
 # crashes of one kind come in numbers: a few dumps are enough
@@ -28,7 +28,7 @@ DUMPS = 3
 SEATS_AI = ("random",)
 
 
-def add_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
+def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser("simulate", help="play whole games with AI seats")
     parser.add_argument("--games", type=int, default=100, metavar="N")
     parser.add_argument("--players", type=int, default=4, metavar="P", help="2 to 5")

@@ -4,7 +4,7 @@ A menu is a generator that yields slots, is sent the key chosen, and returns wha
 call: it is walked anew along the path each time, so nothing is kept while somebody hesitates.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -32,11 +32,43 @@ class Option(msgspec.Struct, frozen=True):
     groups: tuple[str, ...] = ()
 
 
+class Options(Collection[Option]):
+    """Options of one sort, each looked into only when somebody asks for it: to check one key, or whether anything can
+    be chosen at all, the others need not be known. It reads the game as it is then, so it must not outlive a call.
+
+    `always` come last and are never refused.
+    """
+
+    def __init__(self, keys: Sequence[str], ref: str, refuse: Callable[[str], Refusal | None], *always: Option) -> None:
+        self.ref = ref
+        self.refuse = refuse
+        self.known = {option.key: option for option in always}
+        self.keys = (*keys, *self.known)
+
+    def find(self, key: str) -> Option | None:
+        return self.look_into(key) if key in self.keys else None
+
+    def look_into(self, key: str) -> Option:
+        option = self.known.get(key)
+        if option is None:
+            option = self.known[key] = Option(key, self.ref, self.refuse(key))
+        return option
+
+    def __iter__(self) -> Iterator[Option]:
+        return map(self.look_into, self.keys)
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    def __contains__(self, option: object) -> bool:
+        return any(option == known for known in self)
+
+
 class Slot(msgspec.Struct, frozen=True):
     """The next thing to choose. With max > 1 several keys are joined by "+"; none of them is "-"."""
 
     name: str
-    options: Sequence[Option]
+    options: Collection[Option]
     min: int = 1
     max: int = 1
     rule: str = ""
@@ -44,6 +76,15 @@ class Slot(msgspec.Struct, frozen=True):
     @property
     def many(self) -> bool:
         return self.max > 1 or self.min == 0
+
+    def find(self, key: str) -> Option | None:
+        if isinstance(self.options, Options):
+            return self.options.find(key)
+        return next((option for option in self.options if option.key == key), None)
+
+    def settled(self) -> "Slot":
+        """The same with every option looked into: this one may be kept."""
+        return msgspec.structs.replace(self, options=tuple(self.options))
 
     def allowed(self) -> list[str]:
         return [option.key for option in self.options if option.refusal is None]
@@ -85,35 +126,36 @@ def walk(menu: Menu, path: Path) -> Walk:
         if sent < len(path):
             return Walk(refusal=Refusal("path_too_long", {"key": path[sent]}))
         return Walk(chosen=done.value, complete=True)
-    return Walk(slot=slot)
+    return Walk(slot=slot.settled())
 
 
 def check(slot: Slot, key: str) -> Refusal | None:
     """May this key be sent to this slot?"""
     if slot.many:
         return check_many(slot, key)
-    for option in slot.options:
-        if option.key == key:
-            return option.refusal
-    return Refusal("no_such_option", {"key": key, "slot": slot.name})
+    option = slot.find(key)
+    return option.refusal if option is not None else no_such_option(slot, key)
 
 
 def check_many(slot: Slot, key: str) -> Refusal | None:
     keys = split(key)
     if len(set(keys)) != len(keys) or not slot.min <= len(keys) <= slot.max:
         return Refusal("wrong_count", {"slot": slot.name, "min": slot.min, "max": slot.max}, slot.rule)
-    by_key = {option.key: option for option in slot.options}
     groups: set[str] = set()
     for one in keys:
-        option = by_key.get(one)
+        option = slot.find(one)
         if option is None:
-            return Refusal("no_such_option", {"key": one, "slot": slot.name})
+            return no_such_option(slot, one)
         if option.refusal is not None:
             return option.refusal
         if not groups.isdisjoint(option.groups):
             return Refusal("not_together", {"slot": slot.name}, slot.rule)
         groups.update(option.groups)
     return None
+
+
+def no_such_option(slot: Slot, key: str) -> Refusal:
+    return Refusal("no_such_option", {"key": key, "slot": slot.name})
 
 
 def split(key: str) -> list[str]:
@@ -165,13 +207,18 @@ def first_path(menu: Menu) -> Path:
 def first_key(slot: Slot) -> str:
     if not slot.many:
         return slot.allowed()[0]
+    return join(together([option for option in slot.options if option.refusal is None], slot.min))
+
+
+def together(options: Iterable[Option], count: int) -> list[str]:
+    """The keys of the first so many of these options that do not exclude each other."""
     keys: list[str] = []
     groups: set[str] = set()
-    for option in slot.options:
-        if len(keys) < slot.min and option.refusal is None and groups.isdisjoint(option.groups):
+    for option in options:
+        if len(keys) < count and groups.isdisjoint(option.groups):
             keys.append(option.key)
             groups.update(option.groups)
-    return join(keys)
+    return keys
 
 
 class Walker:

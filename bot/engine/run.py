@@ -10,6 +10,9 @@ from bot.engine.menu import Menu, Refusal, Walk, first_path, walk
 
 S = TypeVar("S", bound=Flow)
 G = TypeVar("G")
+K = TypeVar("K")
+F = TypeVar("F")
+Register = Callable[[F], F]
 
 RUNAWAY = 100_000
 
@@ -24,31 +27,25 @@ class Rules(Generic[G]):
         # called after every step: a game that must end at once ends here
         self.settle: Callable[[G], None] = lambda game: None
 
-    def step(self, op: str, label: str = "start") -> Callable[[Callable[[G, Frame], None]], Callable[[G, Frame], None]]:
-        def register(function: Callable[[G, Frame], None]) -> Callable[[G, Frame], None]:
-            assert (op, label) not in self.steps, (op, label)
-            self.steps[op, label] = function
-            return function
+    def step(self, op: str, label: str = "start") -> Register[Callable[[G, Frame], None]]:
+        return registering(self.steps, (op, label))
 
-        return register
+    def menu(self, kind: str) -> Register[Callable[[G, Decision], Menu]]:
+        return registering(self.menus, kind)
 
-    def menu(self, kind: str) -> Callable[[Callable[[G, Decision], Menu]], Callable[[G, Decision], Menu]]:
-        def register(function: Callable[[G, Decision], Menu]) -> Callable[[G, Decision], Menu]:
-            assert kind not in self.menus, kind
-            self.menus[kind] = function
-            return function
+    def call(self, kind: str) -> Register[Callable[[G, Decision, Any], None]]:
+        """What happens, with what the menu made of the path, the moment a decision of this kind is taken: all a
+        non-blocking one does."""
+        return registering(self.calls, kind)
 
-        return register
 
-    def call(self, kind: str) -> Callable[[Callable[[G, Decision, Any], None]], Callable[[G, Decision, Any], None]]:
-        """What happens the moment a decision of this kind is taken: all a non-blocking one does."""
+def registering(table: dict[K, F], name: K) -> Register[F]:
+    def register(function: F) -> F:
+        assert name not in table, name
+        table[name] = function
+        return function
 
-        def register(function: Callable[[G, Decision, Any], None]) -> Callable[[G, Decision, Any], None]:
-            assert kind not in self.calls, kind
-            self.calls[kind] = function
-            return function
-
-        return register
+    return register
 
 
 class Run(Generic[S]):
@@ -165,9 +162,13 @@ class Run(Generic[S]):
         self.close(frame)
         return found
 
-    def waits(self) -> bool:
-        top = self.state.agenda[-1].id
-        return any(d.frame == top and d.blocking and d.answer is None for d in self.state.open)
+    def awaited(self) -> list[Decision]:
+        """The questions that the table waits for: those of the frame on top."""
+        top = self.state.agenda[-1].id if self.state.agenda else None
+        return [d for d in self.state.open if d.frame == top and d.blocking and d.answer is None]
+
+    def frame_of(self, decision: Decision) -> Frame:
+        return next(frame for frame in self.state.agenda if frame.id == decision.frame)
 
     def find(self, decision_id: int) -> Decision | None:
         return next((d for d in self.state.open if d.id == decision_id), None)
@@ -175,23 +176,25 @@ class Run(Generic[S]):
     def walk(self, decision: Decision, path: Path) -> Walk:
         return walk(self.rules.menus[decision.kind](self, decision), path)
 
+    def walk_once(self, decision: Decision, path: Path) -> Walk:
+        """A path verified just now need not be walked anew to carry it out."""
+        if self._walked is None or self._walked[:2] != (decision.id, path):
+            self._walked = (decision.id, path, self.walk(decision, path))
+        return self._walked[2]
+
     def verify(self, decision: Decision, path: Path) -> Refusal | None:
-        if path == decision.default:
-            return None
-        found = self.walk(decision, path)
-        self._walked = (decision.id, path, found)
-        if found.complete:
+        found = self.walk_once(decision, path)
+        # whoever never casts a ballot may abstain, which nobody is offered
+        if found.complete or (decision.keep and path == decision.default):
             return None
         return found.refusal or Refusal("path_too_short", {"slot": found.slot.name if found.slot else ""})
 
     def chosen(self, frame: Frame) -> Any:
         """What the menu made of the answer to this frame's question; the question is closed."""
         decision = next(d for d in self.state.open if d.frame == frame.id and d.blocking)
-        path = decision.answer or []
-        if self._walked is None or self._walked[:2] != (decision.id, path):
-            self._walked = (decision.id, path, self.walk(decision, path))
+        found = self.walk_once(decision, decision.answer or [])
         self.state.open.remove(decision)
-        return self._walked[2].chosen
+        return found.chosen
 
     def take(self, decision: Decision, path: Path) -> None:
         """Apply a verified path and run on to the next decisions, or to the end."""
@@ -199,18 +202,18 @@ class Run(Generic[S]):
             if decision.keep and decision.answer is None:
                 self.tell("answered", seat=decision.seat, kind=decision.kind, new=True)
             decision.answer = path
-            if decision.kind in self.rules.calls:
-                self.rules.calls[decision.kind](self, decision, path)
-        else:
-            found = self.walk(decision, path)
-            self.state.open.remove(decision)
-            self.rules.calls[decision.kind](self, decision, found.chosen)
+        called = self.rules.calls.get(decision.kind)
+        if called is not None:
+            found = self.walk_once(decision, path)
+            if not decision.blocking:
+                self.state.open.remove(decision)
+            called(self, decision, found.chosen)
         self.go_on()
 
     def go_on(self) -> None:
         state, steps = self.state, self.rules.steps
         for _ in range(RUNAWAY):
-            if state.over or self.waits():
+            if state.over or self.awaited():
                 return
             frame = state.agenda[-1]
             steps[frame.op, frame.label](self, frame)

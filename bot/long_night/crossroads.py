@@ -119,7 +119,7 @@ def offer_options(game: Game, frame: Frame) -> None:
 
 @rules.menu("crossroads")
 def crossroads_menu(game: Game, decision: Decision) -> Menu:
-    frame = next(f for f in game.state.agenda if f.id == decision.frame)
+    frame = game.frame_of(decision)
     card = game.catalogue.crossroads[decision.params["card"]]
     scene = Scene(game, frame.locals["env"])
     barred = Refusal("option_impossible", {}, "7.2")

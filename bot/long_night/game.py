@@ -44,7 +44,8 @@ class Game(Run[State]):
         return self.catalogue.main_objectives[self.state.objective].sides[self.state.side]
 
     def influence(self, survivor: str) -> int:
-        return self.survivor_card(survivor).influence
+        """Of a survivor in play, or one that was only dealt."""
+        return self.catalogue.survivors[self.state.faces[survivor]].influence
 
     def lowest(self, survivors: list[str]) -> str:
         """R1.2: influences are all different, so there is one lowest."""
@@ -95,6 +96,10 @@ class Game(Run[State]):
     def count(self, what: str, by: int = 1) -> None:
         """Tallies that objectives and statistics read."""
         self.state.counts[what] = self.state.counts.get(what, 0) + by
+
+    def shown(self, cards: list[str]) -> list[list[str]]:
+        """Cards as an event shows them: id and face."""
+        return [[card, self.state.faces[card]] for card in cards]
 
     def new_cards(self, faces: list[str], letter: str = "c") -> list[str]:
         """Lay out cards with fresh ids; the ids say nothing of the faces once shuffled."""

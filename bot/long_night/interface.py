@@ -62,9 +62,10 @@ class LongNight:
 
     def verify(self, state: State, decision: int, path: Path, seat: int | None = None) -> Refusal | None:
         """None if the path may be applied; else why not. With `seat`, also whose decision it is."""
-        return self._verify(self.game(state), decision, path, seat)
+        found = self._verified(self.game(state), decision, path, seat)
+        return found if isinstance(found, Refusal) else None
 
-    def _verify(self, game: Game, decision: int, path: Path, seat: int | None) -> Refusal | None:
+    def _verified(self, game: Game, decision: int, path: Path, seat: int | None) -> Decision | Refusal:
         found = game.find(decision)
         if game.state.over:
             return Refusal("game_is_over", {}, "12.4")
@@ -74,7 +75,7 @@ class LongNight:
             return Refusal("not_your_decision")
         if found.answer is not None and not found.keep:
             return Refusal("decision_closed")
-        return game.verify(found, path)
+        return game.verify(found, path) or found
 
     def apply(
         self,
@@ -87,11 +88,9 @@ class LongNight:
     ) -> list[Event] | Refusal:
         """Apply a complete path and run on to the next decisions or the end. A refusal changes nothing."""
         game = self.game(state, journal)
-        refusal = self._verify(game, decision, path, seat)
-        if refusal is not None:
-            return refusal
-        found = game.find(decision)
-        assert found is not None
+        found = self._verified(game, decision, path, seat)
+        if isinstance(found, Refusal):
+            return found
         game.take(found, list(path))
         return game.events
 

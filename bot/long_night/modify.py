@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from bot.long_night.cards.scene import Env, Scene
+from bot.long_night.keys import seat_key
 from bot.long_night.state import Lasting
 
 if TYPE_CHECKING:
-    from bot.long_night.cards.models import Passive, Use
+    from bot.long_night.cards.models import Answer, Passive, Use
     from bot.long_night.game import Game
 
 # question -> (rule, what is asked)
@@ -45,6 +46,24 @@ QUESTIONS: dict[str, tuple[str, str]] = {
     "zombies.location": ("11.4", "zombies that come to this location"),
 }
 
+# questions to which the lower answer is the better one
+LESS_IS_BETTER = {
+    "attack.die",
+    "attack.exposure",
+    "attack.noise",
+    "attack.frostbite",
+    "search.die",
+    "move.exposure",
+    "exposure.frostbite",
+    "exposure.bite",
+    "bite.spreads",
+    "food.eaten",
+    "waste.morale",
+    "crisis.needed",
+    "zombies.colony",
+    "zombies.location",
+}
+
 Source = tuple["tuple[Passive, ...]", Env]
 
 
@@ -58,23 +77,36 @@ def ask(
     place: str = "",
     uses: Iterable[tuple[Use, Env]] = (),
 ) -> int:
-    """The rules' answer, or the cards'. `uses` are those picked for this one action."""
-    value, more = base, 0
+    """The rules' answer, or the cards'. `uses` are those picked for this one action.
+
+    Answers that add stack; of several that replace, one counts (R18.2): the one that is better for whom it concerns.
+    """
+    replaced: list[int] = []
+    more = 0
+    for answer, scene in answers(game, question, survivor, seat, place, uses):
+        if answer.set is not None:
+            replaced.append(answer.set.of(scene))
+        if answer.add is not None:
+            more += answer.add.of(scene)
+    if replaced:
+        base = min(replaced) if question in LESS_IS_BETTER else max(replaced)
+    return max(0, base + more)
+
+
+def answers(
+    game: Game, question: str, survivor: str, seat: int, place: str, uses: Iterable[tuple[Use, Env]]
+) -> Iterator[tuple[Answer, Scene]]:
     if question in game.catalogue.asked:
         for passives, env in sources(game, survivor, seat, place):
             scene = Scene(game, env)
             for passive in passives:
                 answer = passive.answers.get(question)
                 if answer is not None and passive.holds(scene):
-                    value = answer.set.of(scene) if answer.set is not None else value
-                    more += answer.add.of(scene) if answer.add is not None else 0
+                    yield answer, scene
     for use, env in uses:
         answer = use.answers.get(question)
         if answer is not None:
-            scene = Scene(game, env)
-            value = answer.set.of(scene) if answer.set is not None else value
-            more += answer.add.of(scene) if answer.add is not None else 0
-    return max(0, value + more)
+            yield answer, Scene(game, env)
 
 
 def sources(game: Game, survivor: str, seat: int, place: str) -> Iterator[Source]:
@@ -127,5 +159,5 @@ def covers(effect: Lasting, survivor: str, seat: int, place: str) -> bool:
     if effect.on == "survivor":
         return effect.target == survivor
     if effect.on == "seat":
-        return effect.target == f"p{seat}"
+        return effect.target == seat_key(seat)
     return effect.target == place

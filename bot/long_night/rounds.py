@@ -1,7 +1,7 @@
 """R3: the round, the players' phase and a seat's turn."""
 
 from bot.engine.flow import Decision, Frame
-from bot.engine.menu import Menu, Option, Slot, opens
+from bot.engine.menu import Menu, Option, Options, Slot, opens
 from bot.long_night.actions import ACTIONS
 from bot.long_night.crossroads import draw_crossroads, put_back, trigger
 from bot.long_night.game import Game, rules
@@ -132,10 +132,9 @@ def ask_action(game: Game, frame: Frame) -> None:
 
 @rules.menu("turn")
 def turn_menu(game: Game, decision: Decision) -> Menu:
-    seat = decision.seat
-    options = [Option(name, "action", opens(lambda a=action: a.menu(game, seat))) for name, action in ACTIONS.items()]
-    options.append(Option("end", "action"))
-    name = yield Slot("action", options, rule="3.4")
+    seat, end = decision.seat, Option("end", "action")
+    actions = Options(list(ACTIONS), "action", lambda name: opens(lambda: ACTIONS[name].menu(game, seat)), end)
+    name = yield Slot("action", actions, rule="3.4")
     if name == "end":
         return name, None
     return name, (yield from ACTIONS[name].menu(game, seat))
@@ -143,15 +142,12 @@ def turn_menu(game: Game, decision: Decision) -> Menu:
 
 @rules.step("turn", "acted")
 def carry_out_action(game: Game, frame: Frame) -> None:
-    seat = frame.locals["seat"]
-    decision = next(d for d in game.state.open if d.frame == frame.id and d.blocking)
-    if decision.answer == ["end"]:
-        game.withdraw(frame)
+    name, chosen = game.chosen(frame)
+    if name == "end":
         frame.label = "end"
         return
-    name, chosen = game.chosen(frame)
     frame.label = "act"
-    ACTIONS[name].run(game, seat, chosen)
+    ACTIONS[name].run(game, frame.locals["seat"], chosen)
 
 
 @rules.step("turn", "end")

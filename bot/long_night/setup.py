@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine import dice
 from bot.engine.flow import Decision, Frame
-from bot.engine.menu import Menu, Option, Slot, split
+from bot.engine.menu import Menu, Option, Slot, join, split
 from bot.long_night.cards.catalogue import Catalogue
 from bot.long_night.cards.models import Card
 from bot.long_night.cards.scene import Scene
@@ -166,13 +166,9 @@ def add_first_zombies(game: Game, frame: Frame) -> None:
 def ask_whom_to_keep(game: Game, frame: Frame) -> None:
     frame.label = "kept"
     for number, seat in enumerate(game.state.seats):
-        best = sorted(seat.dealt, key=lambda s: -influence(game, s))[: kept(game)]
+        best = sorted(seat.dealt, key=lambda s: -game.influence(s))[: kept(game)]
         in_order = [s for s in seat.dealt if s in best]
-        game.ask(frame, number, "keep_survivors", keep=True, default=["+".join(in_order), best[0]])
-
-
-def influence(game: Game, survivor: str) -> int:
-    return game.catalogue.survivors[game.state.faces[survivor]].influence
+        game.ask(frame, number, "keep_survivors", keep=True, default=[join(in_order), best[0]])
 
 
 def kept(game: Game) -> int:
@@ -201,7 +197,7 @@ def take_groups(game: Game, frame: Frame) -> None:
         seat.leader = path[1]
         state.survivor_deck.extend(s for s in seat.dealt if s not in keep)
         seat.dealt = []
-        game.tell("group", seat=number, survivors=[[s, state.faces[s]] for s in keep], leader=path[1], new=True)
+        game.tell("group", seat=number, survivors=game.shown(keep), leader=path[1], new=True)
     game.shuffle(state.survivor_deck, "survivors")
     # R2.7
     state.first = max(game.in_play(), key=lambda number: game.influence(game.seat(number).leader))

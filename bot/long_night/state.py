@@ -1,6 +1,6 @@
 """The table of The Long Night as plain data: what lies where."""
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -14,7 +14,8 @@ Side = Literal["normal", "hard"]
 COLONY = "colony"
 # R1.5: numbered for random picks
 LOCATIONS = ("police_station", "grocery_store", "school", "gas_station", "library", "hospital")
-SYMBOLS = ("weapon", "fuel", "education", "food", "medicine", "tool", "outsider")
+Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "outsider"]
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 NOISE_SPACES = 4
 TOP_MORALE = 10
 

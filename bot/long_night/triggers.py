@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.flow import Decision, Frame
 from bot.engine.menu import Menu, Option, Slot
 from bot.long_night.cards.scene import Env, Scene
+from bot.long_night.cards.script import start
 from bot.long_night.game import Game, rules
 from bot.long_night.state import Lasting
 
 if TYPE_CHECKING:
     from bot.long_night.cards.models import ListenerModel
-    from bot.long_night.cards.script import Script
 
 # event -> what it tells of
 EVENTS: dict[str, str] = {
@@ -145,12 +145,7 @@ def wakes(game: Game, source: str, event: str, bound: Env) -> bool:
 def answer_to(game: Game, source: str, event: str, bound: Env) -> None:
     for listener, env in matching(game, source, event, bound):
         named = {name: bound.get(value) for name, value in listener.bind.items()}
-        push_script(game, listener.do, {**env, **named})
-
-
-def push_script(game: Game, script: Script, env: Env) -> None:
-    if script.first:
-        game.push("script", at=script.first, then=[], env=env)
+        start(game, {**env, **named}, listener.do)
 
 
 @rules.step("triggers")
@@ -173,7 +168,7 @@ def order_triggers(game: Game, frame: Frame) -> None:
 
 @rules.menu("order")
 def order_menu(game: Game, decision: Decision) -> Menu:
-    frame = next(f for f in game.state.agenda if f.id == decision.frame)
+    frame = game.frame_of(decision)
     return (yield Slot("effect", [Option(source, "effect") for source in frame.locals["sources"]], rule="12.1"))
 
 

@@ -86,6 +86,7 @@ class View(msgspec.Struct):
     survivors: list[SurvivorView]
     seats: list[SeatView]
     lasting: list[tuple[str, str, str, str]]
+    # the seats that the table waits for
     awaited: list[int]
     over: str
     results: list[Result]
@@ -125,19 +126,11 @@ def view(game: Game, seat: int | None) -> View:
         survivors=survivors(game),
         seats=[seat_view(game, number) for number in range(len(state.seats))],
         lasting=[(effect.face, effect.part, effect.on, effect.target) for effect in state.lasting.values()],
-        awaited=awaited(game),
+        awaited=sorted({decision.seat for decision in game.awaited()}),
         over=state.over,
         results=state.results,
         own=own(game, seat) if seat is not None else None,
     )
-
-
-def awaited(game: Game) -> list[int]:
-    """Whom the table waits for."""
-    if not game.state.agenda:
-        return []
-    top = game.state.agenda[-1].id
-    return sorted({d.seat for d in game.state.open if d.frame == top and d.blocking and d.answer is None})
 
 
 def places(game: Game) -> list[PlaceView]:

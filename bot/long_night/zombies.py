@@ -5,6 +5,7 @@ from bot.engine.menu import Menu, Option, Slot
 from bot.long_night.ends import change_morale
 from bot.long_night.exposure import expose
 from bot.long_night.game import Game, rules
+from bot.long_night.keys import entrance_key, entrance_options, number_of
 from bot.long_night.state import COLONY, NOISE_SPACES, Entrance
 from bot.long_night.survivors import kill
 from bot.long_night.triggers import fire
@@ -147,13 +148,13 @@ def kill_next(game: Game, frame: Frame) -> None:
         return
     if path is None or not path[0].startswith("z"):
         if len(entrances) > 1 and known["left"] < game.place(known["place"]).zombies:
-            game.ask(frame, known["seat"], "zombie", default=[f"z{entrances[0]}"], place=known["place"])
+            game.ask(frame, known["seat"], "zombie", default=[entrance_key(entrances[0])], place=known["place"])
             return
-        path = [f"z{entrances[0]}"]
+        path = [entrance_key(entrances[0])]
     known["left"] -= 1
     if known["exposure"] and known["survivor"] in game.state.survivors:
         expose(game, known["survivor"])
-    kill_zombie(game, known["place"], int(path[0][1:]), known["survivor"], known["seat"])
+    kill_zombie(game, known["place"], number_of(path[0]), known["survivor"], known["seat"])
 
 
 def name_exposed(game: Game, frame: Frame, path: list[str] | None) -> bool:
@@ -179,7 +180,7 @@ def zombie_entrances(game: Game, place: str) -> list[int]:
 @rules.menu("zombie")
 def zombie_menu(game: Game, decision: Decision) -> Menu:
     entrances = zombie_entrances(game, decision.params["place"])
-    return (yield Slot("zombie", [Option(f"z{n}", "entrance") for n in entrances], rule="4.1a"))
+    return (yield Slot("zombie", entrance_options(entrances), rule="4.1a"))
 
 
 @rules.menu("exposed")
@@ -217,6 +218,18 @@ def build(game: Game, place: str, number: int, what: str, survivor: str = "") ->
     game.tell("barricaded", place=place, entrance=number, what=what, survivor=survivor)
 
 
+def remove_barricades(game: Game, place: str, count: int) -> None:
+    """Barricades and traps alike, entrance by entrance; a trap removed does not go off."""
+    left = count
+    for entrance in game.place(place).entrances:
+        barricades = min(left, entrance.barricades)
+        traps = min(left - barricades, entrance.traps)
+        entrance.barricades -= barricades
+        entrance.traps -= traps
+        left -= barricades + traps
+    game.tell("barricades_removed", place=place, count=count - left)
+
+
 @rules.step("barricades")
 def next_barricade(game: Game, frame: Frame) -> None:
     """One after the other; where there is a choice of entrances the seat makes it."""
@@ -227,16 +240,16 @@ def next_barricade(game: Game, frame: Frame) -> None:
         game.pop(frame)
         return
     if path is None and len(entrances) > 1:
-        game.ask(frame, known["seat"], "entrance", default=[f"z{entrances[0]}"], place=known["place"])
+        game.ask(frame, known["seat"], "entrance", default=[entrance_key(entrances[0])], place=known["place"])
         return
     known["left"] -= 1
-    build(game, known["place"], int(path[0][1:]) if path else entrances[0], known["what"])
+    build(game, known["place"], number_of(path[0]) if path else entrances[0], known["what"])
 
 
 @rules.menu("entrance")
 def entrance_menu(game: Game, decision: Decision) -> Menu:
     entrances = roomy_entrances(game, decision.params["place"])
-    return (yield Slot("entrance", [Option(f"z{n}", "entrance") for n in entrances], rule="4.3"))
+    return (yield Slot("entrance", entrance_options(entrances), rule="4.3"))
 
 
 def roomy_entrances(game: Game, place: str) -> list[int]:

@@ -7,14 +7,30 @@ from typing import Any, cast
 
 from bot.long_night.cards.amounts import AmountExpression
 from bot.long_night.cards.conditions import TestExpression
-from bot.long_night.cards.selectors import CardFilter, PlaceFilter, SeatFilter, SurvivorFilter, name_of
+from bot.long_night.cards.selectors import CardFilter, PlaceFilter, SeatFilter, Selector, SurvivorFilter, name_of
 from bot.show.card_speaker import Speaker
-from bot.show.card_things import Form, at, cards, places, seats, survivors, things
+from bot.show.card_things import (
+    Form,
+    at,
+    cards,
+    only_named,
+    owned,
+    places,
+    plain,
+    seats,
+    survivor_facts,
+    survivor_noun,
+    survivors,
+    tail,
+    things,
+)
 
 # amounts that count things one can say "there are at least 2 of" (or "you have")
 COUNTED = frozenset(
-    "survivors cards places count_seats zombies barricades traps noise wounds despair dice hand deck added".split()
+    "survivors cards places count_seats zombies barricades traps noise wounds despair dice hand deck added room".split()
 )
+# words of the table that count things too
+COUNTED_WORDS = frozenset({"food", "starvation", "waste", "rounds", "helpless", "unruly"})
 # tests whose own sentence can say no
 DENIABLE = frozenset({"word", "exists", "in_play", "in_deck", "in_graveyard", "exiled", "module", "is_word"})
 OPPOSITE = {"at_least": ("at_most", -1), "at_most": ("at_least", 1)}
@@ -77,11 +93,11 @@ def condition(speaker: Speaker, wanted: TestExpression, denied: bool = False) ->
     if key in ("at_least", "at_most", "equal"):
         return compare(speaker, key, held[0], amount(speaker, held[1]))
     if key in ("all_of", "any_of"):
-        return speaker.join((together(speaker, part, key) for part in held), f"test.{key}")
+        return speaker.listing((together(speaker, part, key) for part in held), f"test.{key}")
     if key == "most":
         return speaker.say("test.most", value=value(speaker, held.of), margin=held.margin)
     if key == "exists":
-        return speaker.say("test.exists", denied=denied, what=things(speaker, held, "one" if denied else "a"))
+        return exists(speaker, held, denied)
     if key == "exiled":
         return speaker.say("test.exiled", denied=denied, seat=seats(speaker, held, "a"), who=held.word or "filter")
     if key == "is_word":
@@ -90,6 +106,25 @@ def condition(speaker: Speaker, wanted: TestExpression, denied: bool = False) ->
     if key == "word":
         return speaker.say(f"test.word.{held}", denied=denied)
     return speaker.say(f"test.{key}", denied=denied, title=speaker.title(held))
+
+
+def exists(speaker: Speaker, wanted: Selector, denied: bool) -> str:
+    """Whether any such thing is there: "you have a survivor here", "Blue is in play"."""
+    survivor = wanted.survivors
+    if survivor is not None and plain(survivor) and owned(survivor) and survivor.leader is None:
+        return speaker.say("test.have", denied=denied, facts=tail(survivor_facts(speaker, survivor, "a")))
+    if survivor is not None and (only_named(survivor) or (survivor.word and survivor.word != "all")):
+        facts = survivor_facts(speaker, survivor, "a")
+        what = survivor_noun(speaker, survivor, "a")
+        if not facts:
+            return speaker.say("test.is", denied=denied, what=what)
+        # who stands somewhere is in play
+        named = only_named(survivor) and survivor.at is None
+        told = speaker.say("test.is_so", what=what, named=named, facts=speaker.listing(facts, "card.and"))
+        return speaker.say("test.nay", test=told) if denied else told
+    if wanted.cards is not None and not denied:
+        return speaker.say("test.exists_card", what=things(speaker, wanted, "one"))
+    return speaker.say("test.exists", denied=denied, what=things(speaker, wanted, "one" if denied else "a"))
 
 
 def deny(speaker: Speaker, wanted: TestExpression) -> str:
@@ -116,9 +151,11 @@ def together(speaker: Speaker, wanted: TestExpression, key: str) -> str:
 def compare(speaker: Speaker, how: str, counted: AmountExpression, limit: int | str) -> str:
     """A count and its limit: "there are no zombies here", "morale is at least 3"."""
     key = next(iter(counted.model_fields_set))
-    framed = key in COUNTED
+    framed = key in COUNTED or counted.word in COUNTED_WORDS
     bound = speaker.say(f"test.{how}", n=limit, counted=framed)
     if not framed:
         return speaker.say("test.compare", value=value(speaker, counted), how=bound)
+    if counted.word:
+        return speaker.say("amount.word.is", how=bound, n=limit, word=counted.word)
     held = counted_things(speaker, getattr(counted, key), "one" if limit == 1 else "count")
     return speaker.say(f"amount.{key}.is", how=bound, n=limit, **held)

@@ -53,7 +53,7 @@ class Speaker:
     def name(self, name: str) -> str:
         """A $name as a phrase: "that survivor", or "survivor A" where there are several."""
         kind, letter = self.names.get(name, (TOLD.get(name, name), ""))
-        known = {*PLURAL, *SINGULAR, "roll", "ups", "downs"}
+        known = {*PLURAL, *SINGULAR, "roll", "count", "ups", "downs"}
         return self.say(f"name.{kind if kind in known else 'unknown'}", letter=letter or "none")
 
     def letter(self, name: str) -> str:
@@ -75,6 +75,11 @@ class Speaker:
 
     def join(self, parts: Iterable[str], code: str) -> str:
         return self.say(code).join(parts)
+
+    def listing(self, parts: Iterable[str], code: str) -> str:
+        """Several things in a row: "a, b or c"."""
+        *rest, last = parts
+        return self.join([self.join(rest, "card.comma"), last], code) if rest else last
 
     def meet(self, *scripts: Script, pattern: Pattern | None = None) -> None:
         """Learn the names that an event and these lists of steps give."""
@@ -106,7 +111,7 @@ def names_given(scripts: Iterable[Script], pattern: Pattern | None) -> dict[str,
 
 def name_and_kind(verb: Verb) -> tuple[str, str] | None:
     if isinstance(verb, Roll):
-        return verb.name, "roll"
+        return verb.name, "count" if verb.count_at_least else "roll"
     if isinstance(verb, RollPlace):
         return verb.name, "place"
     if isinstance(verb, Each):

@@ -16,7 +16,7 @@ from bot.long_night.cards.selectors import (
     SurvivorFilter,
     name_of,
 )
-from bot.long_night.cards.verbs.flow import Choose
+from bot.long_night.cards.verbs.flow import Choose, Each
 from bot.show.card_numbers import condition, signed, value
 from bot.show.card_speaker import TOLD, Speaker
 from bot.show.card_things import at, cards, places, seats, survivors, symbols, things, titles, to
@@ -28,7 +28,7 @@ COMPOUND = frozenset({"if", "table", "offer", "each", "repeat", "vote"})
 # `by` of a vote is who votes; everywhere else it is the seat that does it
 VOTERS = frozenset({"vote"})
 # amounts told where they stand, not by a letter
-IN_WORDS = frozenset({("table", "of"), ("set", "to")})
+IN_WORDS = frozenset({("table", "of"), ("set", "to"), ("set_die", "to")})
 
 
 def sentences(speaker: Speaker, script: Script, lead: str = "") -> str:
@@ -58,7 +58,7 @@ def step(speaker: Speaker, verb: Verb) -> str:
             actor = "" if held.word == "you" else seats(speaker, held)
         else:
             params |= argument(speaker, verb, name, held)
-    text = speaker.say(f"verb.{verb.verb}", **params)
+    text = speaker.say(f"verb.{verb.verb}", acts=bool(actor), **params)
     return speaker.say("verb.actor", seat=actor, does=text) if actor else text
 
 
@@ -86,6 +86,9 @@ def argument(speaker: Speaker, verb: Verb, name: str, held: Any) -> Params:
         return {name: inline(speaker, held, nested=True) if held.verbs else "none"}
     if isinstance(held, dict):
         return {name: branches(speaker, verb, cast("dict[str, Script]", held))}
+    if isinstance(held, Selector) and isinstance(verb, Each):
+        named = held.seats is not None and name_of(held.seats.word) is not None
+        return {name: things(speaker, held, "each"), "one": named}
     if isinstance(held, Selector):
         plural = isinstance(verb, Choose) and verb.count is not None and verb.count.number != 1
         return {name: things(speaker, held, "count" if plural else "a" if isinstance(verb, Choose) else "each")}
@@ -148,17 +151,20 @@ def passive(speaker: Speaker, one: Passive) -> str:
     return speaker.say("card.while_at", at=at(speaker, one.at, "a"), does=told) if one.at is not None else told
 
 
-def answers(speaker: Speaker, given: dict[str, Answer]) -> str:
-    return speaker.join((answer(speaker, question, one) for question, one in given.items()), "card.and")
+def answers(speaker: Speaker, given: dict[str, Answer], *, used: bool = False) -> str:
+    """`used`: told to whoever uses it along with an action."""
+    who = "use" if used else speaker.bearer
+    return speaker.listing((answer(speaker, question, one, who) for question, one in given.items()), "card.and")
 
 
-def answer(speaker: Speaker, question: str, one: Answer) -> str:
+def answer(speaker: Speaker, question: str, one: Answer, who: str) -> str:
     told: list[str] = []
     if one.set is not None:
-        told.append(speaker.say(f"question.{question}", mode="set", n=signed(speaker, one.set)[0]))
+        told.append(speaker.say(f"question.{question}", who=who, mode="set", n=signed(speaker, one.set)[0]))
     if one.add is not None:
         count, sign = signed(speaker, one.add)
-        told.append(speaker.say(f"question.{question}", mode="fewer" if sign == "minus" else "more", n=count))
+        mode = "fewer" if sign == "minus" else "more"
+        told.append(speaker.say(f"question.{question}", who=who, mode=mode, n=count))
     return speaker.join(told, "card.and")
 
 
@@ -172,9 +178,7 @@ def event(speaker: Speaker, pattern: Pattern, *, active: bool) -> str:
     told = speaker.say(
         f"when.{pattern.event}",
         seat=who(speaker, pattern, active),
-        survivor=survivors(speaker, pattern.survivor, "a")
-        if pattern.survivor is not None
-        else speaker.say("when.survivor", active=active and pattern.seat is None),
+        survivor=whom(speaker, pattern, active),
         at=f" {at(speaker, pattern.at, 'a')}" if pattern.at is not None else "",
         place=places(speaker, pattern.at, "a") if pattern.at is not None else "none",
         symbol=f"{symbols(speaker, pattern.symbol)} " if pattern.symbol else "",
@@ -195,17 +199,30 @@ def who(speaker: Speaker, pattern: Pattern, active: bool) -> str:
     return "active" if pattern.seat.word == "you" and pattern.seat.only_word else seats(speaker, pattern.seat, "a")
 
 
+def whom(speaker: Speaker, pattern: Pattern, active: bool) -> str:
+    """The survivor it happens to, and whose that must be."""
+    seat = pattern.seat
+    yours = seat is not None and seat.only_word and seat.word == "you"
+    if pattern.survivor is not None:
+        survivor = survivors(speaker, pattern.survivor, "a")
+    else:
+        survivor = speaker.say("when.survivor", active=yours or (active and seat is None))
+    if seat is None or yours:
+        return survivor
+    return f"{survivor} {speaker.say('select.survivor.of', seat=seats(speaker, seat, 'a'))}"
+
+
 def results(speaker: Speaker, wanted: str | tuple[str, ...]) -> str:
     if not wanted:
         return "none"
     found = (wanted,) if isinstance(wanted, str) else wanted
-    return speaker.join((word.replace("_", " ") for word in found), "card.or")
+    return speaker.listing((word.replace("_", " ") for word in found), "card.or")
 
 
 def use(speaker: Speaker, one: Use) -> str:
     """A use in one sentence, without capital and full stop."""
     lead = use_lead(speaker, one)
-    does = [answers(speaker, one.answers)] if one.answers else []
+    does = [answers(speaker, one.answers, used=True)] if one.answers else []
     if one.do.verbs:
         does.append(inline(speaker, one.do))
     return lead + speaker.join(does, "card.then")
@@ -216,7 +233,7 @@ def use_sentences(speaker: Speaker, one: Use) -> str:
     lead = use_lead(speaker, one)
     if not one.answers:
         return sentences(speaker, one.do, lead)
-    return " ".join([speaker.finish(lead + answers(speaker, one.answers)), *filter(None, [sentences(speaker, one.do)])])
+    return speaker.finish(lead + answers(speaker, one.answers, used=True))
 
 
 def use_lead(speaker: Speaker, one: Use) -> str:

@@ -17,9 +17,11 @@ from bot.long_night.cards.models import (
     SurvivorCard,
 )
 from bot.long_night.cards.selectors import PlaceFilter
+from bot.long_night.cards.verbs.flow import Offer
+from bot.long_night.state import LOCATIONS
 from bot.show import card_speaker
 from bot.show.card_numbers import condition, value
-from bot.show.card_speaker import Speaker
+from bot.show.card_speaker import Speaker, all_verbs
 from bot.show.card_steps import cost_lead, event, listener, passive, sentences, use_sentences
 from bot.show.card_things import at, seats, symbols
 
@@ -66,7 +68,8 @@ def figures(speaker: Speaker, card: Card) -> list[str]:
     if isinstance(card, Item):
         return [speaker.finish(speaker.say(f"card.kind_{card.kind}", symbol=symbols(speaker, card.symbol)))]
     if isinstance(card, CrisisCard):
-        return [speaker.finish(speaker.say("card.crisis_symbols", symbols=symbols(speaker, card.symbols)))]
+        lines = [speaker.finish(speaker.say("card.crisis_symbols", symbols=symbols(speaker, card.symbols)))]
+        return [*lines, bandit_line(speaker, card)] if card.bandits else lines
     if isinstance(card, MainObjective):
         return [speaker.say("card.length", length=card.length)]
     if isinstance(card, SecretObjective):
@@ -106,9 +109,13 @@ def crisis_lines(speaker: Speaker, card: CrisisCard) -> list[str]:
     if card.bonus.verbs:
         speaker.meet(card.bonus)
         lines.append(sentences(speaker, card.bonus, speaker.say("card.bonus")))
-    if card.bandits:
-        lines.append(speaker.say("card.bandits", places=", ".join(map(str, card.bandits))))
     return lines
+
+
+def bandit_line(speaker: Speaker, card: CrisisCard) -> str:
+    """R15.2: the locations by their numbers."""
+    numbered = (speaker.say(f"the.{LOCATIONS[number - 1]}") for number in card.bandits)
+    return speaker.say("card.bandits", places=speaker.listing(numbered, "card.and"))
 
 
 def crossroads_lines(speaker: Speaker, card: CrossroadsCard) -> list[str]:
@@ -127,7 +134,16 @@ def crossroads_lines(speaker: Speaker, card: CrossroadsCard) -> list[str]:
         written = card.en.options.get(name) if speaker.written else None
         told = written or speaker.say("card.branch", key=label(name), does=option_text(speaker, option))
         lines.append(speaker.say("card.option", thumb=thumb, does=told))
+        if written:
+            lines += offered_lines(speaker, card, option)
     return lines
+
+
+def offered_lines(speaker: Speaker, card: CrossroadsCard, option: CrossroadsOption) -> list[str]:
+    """What the option lets someone choose in its turn, as written by hand."""
+    offers = (verb for verb in all_verbs(option.do) if isinstance(verb, Offer))
+    written = (card.en.options[name] for offer in offers for name in offer.options if name in card.en.options)
+    return [speaker.say("card.offered", does=told) for told in written]
 
 
 def label(name: str) -> str:
@@ -157,16 +173,9 @@ def option_text(speaker: Speaker, option: CrossroadsOption) -> str:
 def side_lines(speaker: Speaker, name: str, side: ObjectiveSide) -> list[str]:
     """One side of a main objective: set-up, what is handed in, what else holds, and what must be met."""
     lines = [speaker.say("card.side", side=name, morale=side.morale, rounds=side.rounds, food=side.food)]
+    lines += setup_lines(speaker, side)
     if side.en and speaker.written:
         return [*lines, side.en]
-    for code, setup in (("helpless", side.helpless), ("unruly", side.unruly)):
-        if setup is not None:
-            lines.append(speaker.finish(speaker.say(f"card.setup_{code}", count=value(speaker, setup))))
-    for place, count in side.zombies.items():
-        where = place_of_setup(speaker, place)
-        lines.append(speaker.finish(speaker.say("card.setup_zombies", count=value(speaker, count), at=where)))
-    for token, number in side.tokens.items():
-        lines.append(speaker.finish(speaker.say("card.setup_token", token=token.replace("_", " "), count=number)))
     if side.accepts is not None:
         most = "none" if side.accepts.most is None else value(speaker, side.accepts.most)
         lines.append(
@@ -182,6 +191,23 @@ def side_lines(speaker: Speaker, name: str, side: ObjectiveSide) -> list[str]:
     lines += [speaker.finish(passive(speaker, one)) for one in side.modify]
     lines += [speaker.finish(listener(speaker, one)) for one in side.when]
     return lines + needs(speaker, side.needs)
+
+
+def setup_lines(speaker: Speaker, side: ObjectiveSide) -> list[str]:
+    """What lies on the table at the start, in one line; what there is none of is not told."""
+    parts: list[str] = []
+    for place, count in side.zombies.items():
+        if count.number != 0:
+            where = place_of_setup(speaker, place)
+            parts.append(speaker.say("card.setup_zombies", count=value(speaker, count), at=where))
+    for code, setup in (("helpless", side.helpless), ("unruly", side.unruly)):
+        if setup is not None:
+            parts.append(speaker.say(f"card.setup_{code}", count=value(speaker, setup)))
+    for token, number in side.tokens.items():
+        if number:
+            parts.append(speaker.say("card.setup_token", token=token.replace("_", " "), count=number))
+    told = speaker.join(parts, "card.semicolon")
+    return [speaker.finish(speaker.say("card.setup", parts=told))] if parts else []
 
 
 def place_of_setup(speaker: Speaker, place: str) -> str:

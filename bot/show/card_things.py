@@ -25,10 +25,22 @@ from bot.long_night.state import COLONY, LOCATIONS
 from bot.show.card_speaker import Speaker, stands_for_one
 
 Form = Literal["a", "each", "all", "count", "one"]
+# the forms that stand after a number
+COUNTING = ("count", "one")
+# a survivor by what `leader` asks
+RANKS = {None: "survivors", True: "leaders", False: "followers"}
 
 
 def seats(speaker: Speaker, seat: SeatFilter, form: Form = "each") -> str:
-    return seat_noun(speaker, seat.word, form) + tail(seat_facts(speaker, seat))
+    if seat.model_fields_set == {"controls"} and seat.controls is not None and only_named(seat.controls):
+        return speaker.say("select.seat.controller", survivor=survivors(speaker, seat.controls, "a"))
+    word = "others" if other_than_you(seat) else seat.word
+    return seat_noun(speaker, word, form) + tail(seat_facts(speaker, seat))
+
+
+def other_than_you(seat: SeatFilter) -> bool:
+    """Simply "another player"."""
+    return not seat.word and seat.other_than is not None and seat.other_than.only_word and seat.other_than.word == "you"
 
 
 def seat_noun(speaker: Speaker, word: str, form: Form) -> str:
@@ -45,7 +57,9 @@ def seat_facts(speaker: Speaker, seat: SeatFilter) -> list[str]:
     more = [speaker.say(f"select.seat.{fact}", yes=yes) for fact, yes in facts.items() if yes is not None]
     if seat.at is not None:
         more.append(speaker.say("select.seat.present", at=at(speaker, seat.at, "a")))
-    if seat.other_than is not None:
+    if seat.controls is not None:
+        more.append(speaker.say("select.seat.controls", survivor=survivors(speaker, seat.controls, "a")))
+    if seat.other_than is not None and not other_than_you(seat):
         more.append(speaker.say("select.other_than", what=seats(speaker, seat.other_than, "a")))
     return more
 
@@ -77,11 +91,12 @@ def place_facts(speaker: Speaker, place: PlaceFilter) -> list[str]:
         "deck": place.deck,
         "noise": place.noise,
     }
-    more = [speaker.say(f"select.place.{fact}", yes=yes) for fact, yes in facts.items() if yes is not None]
-    if place.survivors is not None:
-        more.append(speaker.say("select.place.survivors", survivor=survivors(speaker, place.survivors, "a")))
+    more: list[str] = []
     if place.other_than is not None:
         more.append(speaker.say("select.other_than", what=places(speaker, place.other_than, "a")))
+    more += [speaker.say(f"select.place.{fact}", yes=yes) for fact, yes in facts.items() if yes is not None]
+    if place.survivors is not None:
+        more.append(speaker.say("select.place.survivors", survivor=survivors(speaker, place.survivors, "a")))
     return more
 
 
@@ -113,6 +128,11 @@ def owned(survivor: SurvivorFilter) -> bool:
     return survivor.of is not None and survivor.of.word == "you"
 
 
+def only_named(survivor: SurvivorFilter) -> bool:
+    """People who are told by their names alone."""
+    return bool(survivor.named) and not (survivor.word or survivor.of or survivor.lowest or survivor.highest)
+
+
 def survivor_noun(speaker: Speaker, survivor: SurvivorFilter, form: Form) -> str:
     name = name_of(survivor.word)
     if name is not None:
@@ -124,18 +144,27 @@ def survivor_noun(speaker: Speaker, survivor: SurvivorFilter, form: Form) -> str
         rank = "lowest" if survivor.lowest else "highest"
         count = survivor.lowest or survivor.highest
         return speaker.say("select.survivors.ranked", rank=rank, count=count, own=owned(survivor))
-    return speaker.say("select.survivors", form=form, own=owned(survivor))
+    if only_named(survivor) and form not in COUNTING:
+        return titles(speaker, survivor.named)
+    return speaker.say(f"select.{RANKS[survivor.leader]}", form=form, own=owned(survivor))
+
+
+def plain(survivor: SurvivorFilter) -> bool:
+    """Neither named by a word nor picked by influence: a survivor, a leader or a follower."""
+    return not (survivor.word or survivor.lowest or survivor.highest)
 
 
 def survivor_facts(speaker: Speaker, survivor: SurvivorFilter, form: Form) -> list[str]:
     more: list[str] = []
-    if survivor.named:
+    if survivor.named and (not only_named(survivor) or form in COUNTING):
         more.append(speaker.say("select.survivor.named", names=titles(speaker, survivor.named)))
     if survivor.of is not None and (survivor.word or not owned(survivor)):
-        more.append(speaker.say("select.survivor.of", seat=seats(speaker, survivor.of, "a")))
+        # of so many by influence it must be clear that they are counted among all these seats together
+        whose: Form = "all" if survivor.lowest or survivor.highest else "a"
+        more.append(speaker.say("select.survivor.of", seat=seats(speaker, survivor.of, whose)))
     facts = {
         "exiled": survivor.exiled,
-        "leader": survivor.leader,
+        "leader": None if plain(survivor) else survivor.leader,
         "hurt": survivor.hurt,
         "frostbitten": survivor.frostbitten,
         "despairing": survivor.despairing,
@@ -147,18 +176,18 @@ def survivor_facts(speaker: Speaker, survivor: SurvivorFilter, form: Form) -> li
     if survivor.at is not None:
         more.append(at(speaker, survivor.at, "all" if form == "all" else "a"))
     if survivor.other_than is not None:
-        more.append(speaker.say("select.other_than", what=survivors(speaker, survivor.other_than, "a")))
+        more.append(speaker.say("select.except", what=survivors(speaker, survivor.other_than, "count")))
     return more
 
 
 def titles(speaker: Speaker, named: str | tuple[str, ...]) -> str:
     faces = (named,) if isinstance(named, str) else named
-    return speaker.join((speaker.title(face) for face in faces), "card.or")
+    return speaker.listing((speaker.title(face) for face in faces), "card.or")
 
 
 def symbols(speaker: Speaker, symbol: Symbol | tuple[Symbol, ...]) -> str:
     found = (symbol,) if isinstance(symbol, str) else symbol
-    return speaker.join((speaker.say(f"symbol.{one}") for one in found), "card.or")
+    return speaker.listing((speaker.say(f"symbol.{one}") for one in found), "card.or")
 
 
 def card_noun(speaker: Speaker, card: CardFilter, form: Form) -> str:
@@ -175,6 +204,8 @@ def card_noun(speaker: Speaker, card: CardFilter, form: Form) -> str:
         more.append(speaker.say("select.card.named", names=titles(speaker, card.named)))
     if card.starting is not None:
         more.append(speaker.say("select.card.starting", yes=card.starting))
+    if card.kind is not None:
+        more.append(speaker.say("select.card.kind", form=form, kind=card.kind))
     return noun + tail(more)
 
 

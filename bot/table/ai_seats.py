@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.ai.answer import choose
 from bot.engine.menu import Refusal
-from bot.selfplay import choose
 from bot.table.table import Applied, Table
 
 

@@ -47,6 +47,8 @@ class Table:
         self.record = record
         self.telling = telling
         self.state: State = load(record.snapshot)
+        if self.state.version != RULES_VERSION:
+            raise ValueError(f"table {record.id} was played by rules {self.state.version}, these are {RULES_VERSION}")
         self.lock = asyncio.Lock()
 
     @property

@@ -201,3 +201,35 @@ main_objectives:
     t.dice(0, 1)
     t.do("barricade", ann, "d1")
     assert [effect.part for effect in t.state.lasting.values()] == ["mud"]
+
+
+def test_r18_2_of_two_answers_that_replace_the_better_one_counts() -> None:
+    t = position(
+        extra="""
+survivors:
+- {id: ghost, influence: 9, attack: 2, search: 3, modify: [{attack.exposure: 0}], en: {name: Ghost}}
+items:
+- id: minigun
+  symbol: weapon
+  kind: equipment
+  decks: {school: 1}
+  uses: {burst: {with: attack, modify: {attack.kills: 3, attack.exposure: 1}}}
+  en: {name: Minigun}
+"""
+    )
+    ghost = t.survivor(0, "ghost", "school")
+    gun = t.equip(ghost, "minigun")
+    t.zombies("school", 3)
+    t.dice(0, 6)
+    t.do("attack", ghost, f"{gun}/burst", "d6", "z1")
+    assert t.place("school").zombies == 0
+    assert t.told("exposure") == []
+
+
+def test_r5_3_a_card_moves_nobody_who_may_not_move() -> None:
+    t = position(
+        extra="survivors: [{id: rooted, influence: 9, attack: 2, search: 3, modify: [{move.barred: 1}], en: {name: R}}]"
+    )
+    rooted = t.survivor(0, "rooted")
+    t.script("- move: {who: {named: rooted}, to: school}")
+    assert t.body(rooted).place == "colony"

@@ -6,7 +6,7 @@ from bot.long_night.actions.attract import ATTRACT
 from bot.long_night.actions.barricade import BARRICADE
 from bot.long_night.actions.calm import CALM
 from bot.long_night.actions.clean_waste import CLEAN_WASTE
-from bot.long_night.actions.common import Action
+from bot.long_night.actions.common import Action, ActionWith
 from bot.long_night.actions.crisis import ADD_TO_CRISIS
 from bot.long_night.actions.exile_vote import EXILE_VOTE
 from bot.long_night.actions.hand_off import HAND_OFF
@@ -17,7 +17,7 @@ from bot.long_night.actions.request import REQUEST
 from bot.long_night.actions.search import SEARCH
 from bot.long_night.actions.spend_food import SPEND_FOOD
 
-ACTIONS: dict[str, Action] = {
+ACTIONS: dict[str, Action | ActionWith] = {
     action.name: action
     for action in (
         SEARCH,

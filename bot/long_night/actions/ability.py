@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.menu import Menu, Option, Refusal, Refused, Slot
-from bot.long_night.action_dice import die_options, die_refusal, spend_die
-from bot.long_night.actions.common import Action
-from bot.long_night.cards.scene import Env
-from bot.long_night.cards.script import preselect
+from bot.engine.menu import Menu, Options, Refusal, Refused, Slot
+from bot.long_night.action_dice import die_refusal, die_slot, spend_die
+from bot.long_night.actions.common import ActionWith
+from bot.long_night.cards.script import start_at
 from bot.long_night.game import Game
 from bot.long_night.triggers import fire
-from bot.long_night.uses import ALONE, Source, barred, fed_by, lasting_sources, mark_used, survivor_sources
+from bot.long_night.uses import (
+    ALONE,
+    Opening,
+    Source,
+    barred,
+    choose_opening,
+    fed_by,
+    lasting_sources,
+    mark_used,
+    survivor_sources,
+)
 
 
 class Ability(NamedTuple):
     source: Source
     die: str
-    env: Env
-    cost_at: str
-    do_at: str
+    opening: Opening
 
 
 def sources(game: Game, seat: int, forced: str = "") -> list[Source]:
@@ -35,19 +42,15 @@ def refusal(game: Game, seat: int, source: Source) -> Refusal | None:
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
-    known = sources(game, seat, forced)
+    known = {source.key: source for source in sources(game, seat, forced)}
     if not known:
         raise Refused(Refusal("no_ability", {}, "4.6"))
-    key = yield Slot("ability", [Option(s.key, "use", refusal(game, seat, s)) for s in known], rule="4.6")
-    source = next(s for s in known if s.key == key)
+    key = yield Slot("ability", Options(list(known), "use", lambda key: refusal(game, seat, known[key])), rule="4.6")
+    source = known[key]
     die = ""
     if source.use.die is not None:
-        die = yield Slot("die", die_options(game, seat, source.use.die, "4.6"), rule="4.6")
-    env, cost_at = yield from preselect(game, source.use.cost, source.env, source.fed)
-    do_at = source.use.do.first
-    if not cost_at:
-        env, do_at = yield from preselect(game, source.use.do, env)
-    return Ability(source, die, env, cost_at, do_at)
+        die = yield die_slot(game, seat, source.use.die, "4.6")
+    return Ability(source, die, (yield from choose_opening(game, source)))
 
 
 def run(game: Game, seat: int, ability: Ability) -> None:
@@ -55,20 +58,12 @@ def run(game: Game, seat: int, ability: Ability) -> None:
     if ability.die:
         spend_die(game, seat, ability.die)
     mark_used(game, source)
-    face = source.env.get("face", "")
-    game.tell("used", seat=seat, face=face, use=source.key.split("/")[-1])
-    game.count(f"use.{face}.{source.key.split('/')[-1]}")
+    face = source.env["face"]
+    game.tell("used", seat=seat, face=face, use=source.name)
     survivor = source.env.get("self", "")
     place = game.survivor(survivor).place if survivor in game.state.survivors else ""
     fire(game, "ability_used", survivor=survivor, seat=seat, place=place, face=face)
-    begin(game, ability.env, ability.cost_at, ability.do_at)
+    start_at(game, *ability.opening)
 
 
-def begin(game: Game, env: Env, cost_at: str, do_at: str) -> None:
-    """Cost first, then effect, from where the path's own choices left off."""
-    labels = [label for label in (cost_at, do_at) if label]
-    if labels:
-        game.push("script", at=labels[0], then=labels[1:], env=env)
-
-
-ABILITY = Action("ability", "4.6", menu, run)
+ABILITY = ActionWith("ability", menu, run)

@@ -6,15 +6,16 @@ from typing import NamedTuple
 
 from bot.engine.flow import Frame
 from bot.engine.menu import Menu, Option, Refusal, Slot
-from bot.long_night.action_dice import die_options, spend_die
-from bot.long_night.actions.common import Action, survivor_options
+from bot.long_night.action_dice import die_slot, spend_die
+from bot.long_night.actions.common import ActionWith, survivor_slot
+from bot.long_night.actions.with_uses import DieAction, Picked, spend_uses, with_answers
 from bot.long_night.exposure import expose
 from bot.long_night.game import Game, rules
 from bot.long_night.hands import steal_random
+from bot.long_night.keys import entrance_options, number_of
 from bot.long_night.modify import ask
 from bot.long_night.survivors import hurt
 from bot.long_night.triggers import fire
-from bot.long_night.uses import DieAction, Picked, spend_uses, with_answers
 from bot.long_night.zombies import kill_zombie, make_noise, zombie_entrances
 
 
@@ -48,12 +49,10 @@ def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
-    survivor = yield Slot(
-        "survivor", survivor_options(game, seat, lambda s: refusal(game, seat, s, forced)), rule="4.1"
-    )
+    survivor = yield survivor_slot(game, seat, lambda s: refusal(game, seat, s, forced), "4.1")
     zombies = game.place(game.survivor(survivor).place).zombies > 0
     picked = yield from DIE.pick(game, seat, survivor, forced, others=zombies)
-    die = yield Slot("die", die_options(game, seat, DIE.needed(game, survivor, picked), DIE.rule), rule="4.1")
+    die = yield die_slot(game, seat, DIE.needed(game, survivor, picked), DIE.rule)
     targets = yield from choose_targets(game, seat, survivor, picked)
     return Attack(survivor, die, targets, picked)
 
@@ -66,7 +65,7 @@ def choose_targets(game: Game, seat: int, survivor: str, picked: list[Picked]) -
     only_zombies = any("attack.die" not in one.source.use.answers for one in picked)
     targets: list[str] = []
     while len(targets) < kills and any(left):
-        options = [Option(f"z{n}", "entrance") for n, count in enumerate(left, 1) if count]
+        options = entrance_options(n for n, count in enumerate(left, 1) if count)
         if not targets and not only_zombies:
             options += [Option(other, "survivor") for other in rivals(game, seat, survivor)]
         if targets and len(options) == 1:
@@ -76,7 +75,7 @@ def choose_targets(game: Game, seat: int, survivor: str, picked: list[Picked]) -
         targets.append(key)
         if not key.startswith("z"):
             return targets
-        left[int(key[1:]) - 1] -= 1
+        left[number_of(key) - 1] -= 1
     if not targets:
         key = yield Slot("target", [Option(o, "survivor") for o in rivals(game, seat, survivor)], rule="4.1")
         targets.append(key)
@@ -95,7 +94,7 @@ def run(game: Game, seat: int, attack: Attack) -> None:
             seat=seat,
             survivor=attack.survivor,
             place=place,
-            targets=[int(key[1:]) for key in attack.targets],
+            targets=[number_of(key) for key in attack.targets],
             exposure=ask(game, "attack.exposure", kills, survivor=attack.survivor, uses=used),
             noise=ask(game, "attack.noise", 0, survivor=attack.survivor, uses=used),
             frostbite=ask(game, "attack.frostbite", 0, survivor=attack.survivor, uses=used),
@@ -149,4 +148,4 @@ def strike_survivor(game: Game, frame: Frame) -> None:
     fire(game, "attacked", survivor=known["survivor"], seat=seat, place=body.place, result=result)
 
 
-ATTACK = Action("attack", "4.1", menu, run)
+ATTACK = ActionWith("attack", menu, run)

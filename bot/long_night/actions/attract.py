@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.engine.menu import Menu, Option, Refusal, Slot
-from bot.long_night.action_dice import die_options, die_refusal, spend_die
-from bot.long_night.actions.common import Action, survivor_options
+from bot.long_night.action_dice import spend_die
+from bot.long_night.actions.common import ActionWith, survivor_slot
+from bot.long_night.actions.with_uses import AnyDieAction, Picked, spend_uses, with_answers
 from bot.long_night.game import Game
+from bot.long_night.keys import entrance_options, number_of
 from bot.long_night.modify import ask
 from bot.long_night.triggers import fire
-from bot.long_night.uses import Picked, pick_uses, sources_with, spend_uses, with_answers
 from bot.long_night.zombies import roomy_entrances
 
 ATTRACTED = 2
@@ -24,23 +25,21 @@ class Attract(NamedTuple):
     picked: list[Picked]
 
 
+DIE = AnyDieAction("attract", "4.5")
+
+
 def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None:
     here = game.survivor(survivor).place
     if not roomy_entrances(game, here):
         return Refusal("entrances_full", {"place": here}, "4.5")
     if not any(place.zombies for name, place in game.state.places.items() if name != here):
         return Refusal("no_zombies_elsewhere", {}, "4.5")
-    if forced and not sources_with(game, seat, survivor, "attract", forced):
-        return Refusal("no_effect", {}, "5.5")
-    return die_refusal(game, seat, 1, "4.5")
+    return DIE.refusal(game, seat, survivor, forced)
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
-    survivor = yield Slot(
-        "survivor", survivor_options(game, seat, lambda s: refusal(game, seat, s, forced)), rule="4.5"
-    )
-    picked = yield from pick_uses(game, seat, survivor, "attract", forced)
-    die = yield Slot("die", die_options(game, seat, 1, "4.5"), rule="4.5")
+    survivor = yield survivor_slot(game, seat, lambda s: refusal(game, seat, s, forced), "4.5")
+    die, picked = yield from DIE.pick(game, seat, survivor, forced)
     most = ask(game, "attract.zombies", ATTRACTED, survivor=survivor, uses=with_answers(picked))
     origin, moves = yield from choose_zombies(game, game.survivor(survivor).place, most)
     return Attract(survivor, die, origin, moves, picked)
@@ -68,8 +67,8 @@ def entrance_slot(name: str, counts: list[int]) -> Menu:
     fit = [number for number, count in enumerate(counts, 1) if count]
     if len(counts) == 1:
         return fit[0]
-    key = yield Slot(name, [Option(f"z{number}", "entrance") for number in fit], rule="4.5")
-    return int(key[1:])
+    key = yield Slot(name, entrance_options(fit), rule="4.5")
+    return number_of(key)
 
 
 def run(game: Game, seat: int, attract: Attract) -> None:
@@ -88,4 +87,4 @@ def move_zombies(game: Game, origin: str, here: str, moves: list[tuple[int, int]
     game.tell("zombies_moved", origin=origin, place=here, count=len(moves))
 
 
-ATTRACT = Action("attract", "4.5", menu, run)
+ATTRACT = ActionWith("attract", menu, run)

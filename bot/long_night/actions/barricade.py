@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.menu import Menu, Option, Refusal, Slot
-from bot.long_night.action_dice import die_options, die_refusal, spend_die
-from bot.long_night.actions.common import Action, survivor_options
+from bot.engine.menu import Menu, Refusal, Slot
+from bot.long_night.action_dice import spend_die
+from bot.long_night.actions.common import ActionWith, survivor_slot
+from bot.long_night.actions.with_uses import AnyDieAction, Picked, spend_uses, with_answers
 from bot.long_night.game import Game
+from bot.long_night.keys import entrance_options, number_of
 from bot.long_night.modify import ask
 from bot.long_night.triggers import fire
-from bot.long_night.uses import Picked, pick_uses, sources_with, spend_uses, with_answers
 from bot.long_night.zombies import build, roomy_entrances
 
 
@@ -21,20 +22,18 @@ class Barricade(NamedTuple):
     picked: list[Picked]
 
 
+DIE = AnyDieAction("barricade", "4.3")
+
+
 def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None:
     if not roomy_entrances(game, game.survivor(survivor).place):
         return Refusal("entrances_full", {"place": game.survivor(survivor).place}, "4.3")
-    if forced and not sources_with(game, seat, survivor, "barricade", forced):
-        return Refusal("no_effect", {}, "5.5")
-    return die_refusal(game, seat, 1, "4.3")
+    return DIE.refusal(game, seat, survivor, forced)
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
-    survivor = yield Slot(
-        "survivor", survivor_options(game, seat, lambda s: refusal(game, seat, s, forced)), rule="4.3"
-    )
-    picked = yield from pick_uses(game, seat, survivor, "barricade", forced)
-    die = yield Slot("die", die_options(game, seat, 1, "4.3"), rule="4.3")
+    survivor = yield survivor_slot(game, seat, lambda s: refusal(game, seat, s, forced), "4.3")
+    die, picked = yield from DIE.pick(game, seat, survivor, forced)
     count = ask(game, "barricade.count", 1, survivor=survivor, uses=with_answers(picked))
     entrances = yield from choose_entrances(game, game.survivor(survivor).place, count)
     return Barricade(survivor, die, entrances, picked)
@@ -48,8 +47,8 @@ def choose_entrances(game: Game, place: str, count: int) -> Menu:
         roomy = [number for number, free in enumerate(room, 1) if free]
         number = roomy[0]
         if len(room) > 1:
-            key = yield Slot("entrance", [Option(f"z{n}", "entrance") for n in roomy], rule="4.3")
-            number = int(key[1:])
+            key = yield Slot("entrance", entrance_options(roomy), rule="4.3")
+            number = number_of(key)
         chosen.append(number)
         room[number - 1] -= 1
     return chosen
@@ -66,4 +65,4 @@ def run(game: Game, seat: int, barricade: Barricade) -> None:
     spend_uses(game, seat, barricade.picked)
 
 
-BARRICADE = Action("barricade", "4.3", menu, run)
+BARRICADE = ActionWith("barricade", menu, run)

@@ -3,8 +3,8 @@
 from bot.engine.menu import Menu, Option, Refusal, Refused, Slot
 from bot.long_night.actions.common import Action
 from bot.long_night.game import Game
+from bot.long_night.hands import discard
 from bot.long_night.triggers import fire
-from bot.long_night.uses import discard, take_from_hand
 
 
 def menu(game: Game, seat: int) -> Menu:
@@ -18,7 +18,7 @@ def menu(game: Game, seat: int) -> Menu:
 
 def run(game: Game, seat: int, card: str) -> None:
     """R10.3: the card goes to the waste pile without its effect."""
-    take_from_hand(game, seat, card)
+    game.seat(seat).hand.remove(card)
     discard(game, seat, card)
     game.colony.unruly -= 1
     game.colony.helpless += 1
@@ -26,4 +26,4 @@ def run(game: Game, seat: int, card: str) -> None:
     fire(game, "calmed", seat=seat)
 
 
-CALM = Action("calm", "5.8", menu, run)
+CALM = Action("calm", menu, run)

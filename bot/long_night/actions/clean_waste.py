@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.menu import Menu, Refusal, Refused, Slot
-from bot.long_night.action_dice import die_options, die_refusal, spend_die
-from bot.long_night.actions.common import Action, survivor_options
+from bot.engine.menu import Menu, Refusal, Refused
+from bot.long_night.action_dice import spend_die
+from bot.long_night.actions.common import ActionWith, survivor_slot
+from bot.long_night.actions.with_uses import AnyDieAction, Picked, spend_uses, with_answers
 from bot.long_night.game import Game
 from bot.long_night.modify import ask
+from bot.long_night.state import COLONY
 from bot.long_night.triggers import fire
-from bot.long_night.uses import Picked, in_colony, pick_uses, sources_with, spend_uses, with_answers
 
 CLEANED = 3
 
@@ -21,22 +22,20 @@ class Clean(NamedTuple):
     picked: list[Picked]
 
 
+DIE = AnyDieAction("clean_waste", "4.4")
+
+
 def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None:
-    if not in_colony(game, survivor):
+    if game.survivor(survivor).place != COLONY:
         return Refusal("only_in_colony", {"survivor": survivor}, "4.4")
-    if forced and not sources_with(game, seat, survivor, "clean_waste", forced):
-        return Refusal("no_effect", {}, "5.5")
-    return die_refusal(game, seat, 1, "4.4")
+    return DIE.refusal(game, seat, survivor, forced)
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
     if not game.state.waste:
         raise Refused(Refusal("no_waste", {}, "4.4"))
-    survivor = yield Slot(
-        "survivor", survivor_options(game, seat, lambda s: refusal(game, seat, s, forced)), rule="4.4"
-    )
-    picked = yield from pick_uses(game, seat, survivor, "clean_waste", forced)
-    die = yield Slot("die", die_options(game, seat, 1, "4.4"), rule="4.4")
+    survivor = yield survivor_slot(game, seat, lambda s: refusal(game, seat, s, forced), "4.4")
+    die, picked = yield from DIE.pick(game, seat, survivor, forced)
     return Clean(survivor, die, picked)
 
 
@@ -59,4 +58,4 @@ def remove_waste(game: Game, count: int) -> int:
     return len(gone)
 
 
-CLEAN_WASTE = Action("clean_waste", "4.4", menu, run)
+CLEAN_WASTE = ActionWith("clean_waste", menu, run)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from bot.engine.menu import Menu, Option, Refusal
+from bot.engine.menu import Menu, Options, Refusal, Slot
 from bot.long_night.game import Game
 
 
@@ -13,10 +13,22 @@ class Action(NamedTuple):
     """`menu` lists what can be chosen (an option it offers always leads to a complete path); `run` does it."""
 
     name: str
-    rule: str
     menu: Callable[[Game, int], Menu]
     run: Callable[[Game, int, Any], None]
 
 
-def survivor_options(game: Game, seat: int, refuse: Callable[[str], Refusal | None]) -> list[Option]:
-    return [Option(s, "survivor", refuse(s)) for s in game.seat(seat).group]
+class MenuWith(Protocol):
+    def __call__(self, game: Game, seat: int, forced: str = "") -> Menu: ...
+
+
+class ActionWith(NamedTuple):
+    """An action that cards can go with; `forced` is a requested card that must be used with it (R5.5)."""
+
+    name: str
+    menu: MenuWith
+    run: Callable[[Game, int, Any], None]
+
+
+def survivor_slot(game: Game, seat: int, refuse: Callable[[str], Refusal | None], rule: str) -> Slot:
+    """Who of the seat's group acts."""
+    return Slot("survivor", Options(game.seat(seat).group, "survivor", refuse), rule=rule)

@@ -27,4 +27,4 @@ def run(game: Game, seat: int, cards: list[str]) -> None:
     fire(game, "added_to_crisis", seat=seat)
 
 
-ADD_TO_CRISIS = Action("add_to_crisis", "5.2", menu, run)
+ADD_TO_CRISIS = Action("add_to_crisis", menu, run)

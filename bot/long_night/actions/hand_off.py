@@ -2,10 +2,10 @@
 
 from bot.engine.menu import Menu, Option, Refusal, Refused, Slot
 from bot.long_night.actions.common import Action
-from bot.long_night.actions.play import equip
 from bot.long_night.game import Game
+from bot.long_night.hands import equip, unequip
 from bot.long_night.places import together
-from bot.long_night.triggers import fire, unlisten
+from bot.long_night.triggers import fire
 
 Handed = tuple[str, str, str]
 
@@ -25,12 +25,11 @@ def menu(game: Game, seat: int) -> Menu:
 def run(game: Game, seat: int, handed: Handed) -> None:
     """No consent needed; equipped at once."""
     card, bearer, receiver = handed
-    unlisten(game, card)
-    game.survivor(bearer).equipment.remove(card)
+    unequip(game, card, bearer)
     equip(game, card, receiver)
     item = game.item(card)
     game.tell("handed_off", seat=seat, card=card, face=item.id, survivor=bearer, to=receiver)
     fire(game, "handed_off", survivor=receiver, seat=seat, card=card, face=item.id, symbol=item.symbol)
 
 
-HAND_OFF = Action("hand_off", "5.6", menu, run)
+HAND_OFF = Action("hand_off", menu, run)

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from bot.engine.flow import Frame
 from bot.engine.menu import Menu, Option, Refusal, Slot
-from bot.long_night.actions.common import Action, survivor_options
+from bot.long_night.actions.common import ActionWith, survivor_slot
+from bot.long_night.actions.with_uses import NO_EFFECT, Picked, pick_uses, sources_with, spend_uses, with_answers
 from bot.long_night.exposure import expose
 from bot.long_night.game import Game, rules
 from bot.long_night.modify import ask
 from bot.long_night.places import put
 from bot.long_night.state import COLONY
 from bot.long_night.triggers import fire
-from bot.long_night.uses import Picked, pick_uses, sources_with, spend_uses, with_answers
 
 
 class Move(NamedTuple):
@@ -36,7 +36,7 @@ def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None
     if ask(game, "move.barred", 0, survivor=survivor):
         return Refusal("move_barred", {"survivor": survivor}, "12.1")
     if forced and not sources_with(game, seat, survivor, "move", forced):
-        return Refusal("no_effect", {}, "5.5")
+        return NO_EFFECT
     here = game.survivor(survivor).place
     if all(place == here or place_refusal(game, seat, place) for place in game.state.places):
         return Refusal("nowhere_to_go", {"survivor": survivor}, "5.3")
@@ -44,9 +44,7 @@ def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
-    survivor = yield Slot(
-        "survivor", survivor_options(game, seat, lambda s: refusal(game, seat, s, forced)), rule="5.3"
-    )
+    survivor = yield survivor_slot(game, seat, lambda s: refusal(game, seat, s, forced), "5.3")
     here = game.survivor(survivor).place
     places = [Option(p, "place", place_refusal(game, seat, p)) for p in game.state.places if p != here]
     place = yield Slot("place", places, rule="5.3")
@@ -90,4 +88,4 @@ def arrived(game: Game, frame: Frame) -> None:
         fire(game, "moved", survivor=survivor, seat=game.survivor(survivor).seat, place=place, origin=origin)
 
 
-MOVE = Action("move", "5.3", menu, run)
+MOVE = ActionWith("move", menu, run)

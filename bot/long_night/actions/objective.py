@@ -5,7 +5,6 @@ from bot.long_night.actions.common import Action
 from bot.long_night.cards.scene import Scene
 from bot.long_night.game import Game
 from bot.long_night.triggers import fire
-from bot.long_night.uses import take_from_hand
 
 
 def menu(game: Game, seat: int) -> Menu:
@@ -27,11 +26,11 @@ def menu(game: Game, seat: int) -> Menu:
 
 def run(game: Game, seat: int, cards: list[str]) -> None:
     for card in cards:
-        take_from_hand(game, seat, card)
+        game.seat(seat).hand.remove(card)
         game.state.objective_cards.append(card)
     faces = [game.state.faces[card] for card in cards]
     game.tell("added_to_objective", seat=seat, cards=faces, new=True)
     fire(game, "added_to_objective", seat=seat)
 
 
-ADD_TO_OBJECTIVE = Action("add_to_objective", "5.9", menu, run)
+ADD_TO_OBJECTIVE = Action("add_to_objective", menu, run)

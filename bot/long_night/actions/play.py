@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.engine.flow import Frame
-from bot.engine.menu import Menu, Option, Refusal, Refused, Slot
-from bot.long_night.actions.ability import begin
+from bot.engine.menu import Menu, Option, Options, Refusal, Refused, Slot
+from bot.long_night.action_dice import raise_die
 from bot.long_night.actions.common import Action
-from bot.long_night.cards.scene import Env
-from bot.long_night.cards.script import preselect
+from bot.long_night.cards.script import start_at
 from bot.long_night.game import Game, rules
-from bot.long_night.triggers import fire, listen
-from bot.long_night.uses import ALONE, Source, barred, discard, fire_played, hand_sources, mark_used, take_from_hand
+from bot.long_night.hands import discard, equip, fire_played, tell_equipped
+from bot.long_night.keys import die_options, number_of
+from bot.long_night.uses import ALONE, Opening, Source, barred, choose_opening, hand_sources, mark_used
 
 RAISE = "raise_die"
 
@@ -24,9 +24,7 @@ class Play(NamedTuple):
     survivor: str = ""
     die: str = ""
     source: Source | None = None
-    env: Env | None = None
-    cost_at: str = ""
-    do_at: str = ""
+    opening: Opening | None = None
 
 
 def plain_uses(game: Game, seat: int, card: str) -> list[Source]:
@@ -58,7 +56,7 @@ def menu(game: Game, seat: int) -> Menu:
     hand = game.seat(seat).hand
     if not hand:
         raise Refused(Refusal("hand_empty", {}, "5.1"))
-    card = yield Slot("card", [Option(c, "card", refusal(game, seat, c)) for c in hand], rule="5.1")
+    card = yield Slot("card", Options(hand, "card", lambda c: refusal(game, seat, c)), rule="5.1")
     return (yield from play_menu(game, seat, card))
 
 
@@ -67,7 +65,7 @@ def play_menu(game: Game, seat: int, card: str) -> Menu:
     if game.item(card).kind == "equipment":
         bearer = yield Slot("survivor", [Option(s, "survivor") for s in game.seat(seat).group], rule="5.1")
         return Play(card, survivor=bearer)
-    sources = {source.key.split("/")[-1]: source for source in plain_uses(game, seat, card)}
+    sources = {source.name: source for source in plain_uses(game, seat, card)}
     options = [Option(name, "use", barred(game, source)) for name, source in sources.items()]
     if raises_die(game, seat, card):
         options.append(Option(RAISE, "word"))
@@ -76,19 +74,14 @@ def play_menu(game: Game, seat: int, card: str) -> Menu:
         name = yield Slot("use", options, rule="5.1")
     if name == RAISE:
         low = sorted({die for die in game.seat(seat).dice if die < 6})
-        die = yield Slot("die", [Option(f"d{value}", "die") for value in low], rule="8.3")
+        die = yield Slot("die", die_options(low), rule="8.3")
         return Play(card, die=die)
-    source = sources[name]
-    env, cost_at = yield from preselect(game, source.use.cost, source.env)
-    do_at = source.use.do.first
-    if not cost_at:
-        env, do_at = yield from preselect(game, source.use.do, env)
-    return Play(card, source=source, env=env, cost_at=cost_at, do_at=do_at)
+    return Play(card, source=sources[name], opening=(yield from choose_opening(game, sources[name])))
 
 
 def run(game: Game, seat: int, play: Play) -> None:
     item = game.item(play.card)
-    take_from_hand(game, seat, play.card)
+    game.seat(seat).hand.remove(play.card)
     if play.survivor:
         equip(game, play.card, play.survivor)
         tell_equipped(game, play.card, play.survivor)
@@ -97,35 +90,13 @@ def run(game: Game, seat: int, play: Play) -> None:
     game.push("played", card=play.card, seat=seat)
     if play.die:
         game.tell("played", seat=seat, face=item.id, use=RAISE, new=True)
-        raise_die(game, seat, int(play.die[1:]))
+        raise_die(game, seat, number_of(play.die))
         return
     assert play.source is not None
-    assert play.env is not None
+    assert play.opening is not None
     mark_used(game, play.source)
-    name = play.source.key.split("/")[-1]
-    game.tell("played", seat=seat, face=item.id, use=name, new=True)
-    game.count(f"use.{item.id}.{name}")
-    begin(game, play.env, play.cost_at, play.do_at)
-
-
-def equip(game: Game, card: str, survivor: str) -> None:
-    """Place a card that has left its hand or deck beside a survivor."""
-    game.survivor(survivor).equipment.append(card)
-    listen(game, card)
-
-
-def tell_equipped(game: Game, card: str, survivor: str) -> None:
-    item, seat = game.item(card), game.survivor(survivor).seat
-    game.tell("equipped", seat=seat, survivor=survivor, card=card, face=item.id, new=True)
-    fire(game, "equipped", survivor=survivor, seat=seat, card=card, face=item.id, symbol=item.symbol)
-
-
-def raise_die(game: Game, seat: int, value: int, by: int = 1) -> None:
-    dice = game.seat(seat).dice
-    dice.remove(value)
-    dice.append(min(6, value + by))
-    dice.sort()
-    game.tell("die_changed", seat=seat, old=value, now=min(6, value + by))
+    game.tell("played", seat=seat, face=item.id, use=play.source.name, new=True)
+    start_at(game, *play.opening)
 
 
 @rules.step("played")
@@ -138,4 +109,4 @@ def after_effect(game: Game, frame: Frame) -> None:
     fire_played(game, seat, card)
 
 
-PLAY = Action("play", "5.1", menu, run)
+PLAY = Action("play", menu, run)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.engine.flow import Decision, Frame
 from bot.engine.menu import Menu, Option, Refusal, Refused, Slot, opens
-from bot.long_night.actions import ability, attack, attract, barricade, calm, clean_waste, move, play, search
-from bot.long_night.actions.common import Action
+from bot.long_night.actions import calm, play
+from bot.long_night.actions.ability import ABILITY
+from bot.long_night.actions.attack import ATTACK
+from bot.long_night.actions.attract import ATTRACT
+from bot.long_night.actions.barricade import BARRICADE
+from bot.long_night.actions.clean_waste import CLEAN_WASTE
+from bot.long_night.actions.common import Action, ActionWith
+from bot.long_night.actions.move import MOVE
+from bot.long_night.actions.search import SEARCH
 from bot.long_night.game import Game, rules
 from bot.long_night.modify import ask
 from bot.long_night.state import SYMBOLS
 from bot.long_night.triggers import fire
 
 NOTHING = "nothing"
-WITH: dict[str, Any] = {
-    "attack": attack,
-    "search": search,
-    "move": move,
-    "barricade": barricade,
-    "clean_waste": clean_waste,
-    "attract": attract,
-    "ability": ability,
+# the actions a given card can be used with at once
+WITH: dict[str, ActionWith] = {
+    action.name: action for action in (ATTACK, SEARCH, MOVE, BARRICADE, CLEAN_WASTE, ATTRACT, ABILITY)
 }
 
 
@@ -69,15 +69,10 @@ def uses_now(game: Game, seat: int, card: str) -> list[str]:
     found: list[str] = []
     if play.refusal(game, seat, card) is None:
         found.append("play")
-    item = game.item(card)
-    found += [name for name, module in WITH.items() if can_go_with(game, seat, module, card)]
-    if item.symbol == "medicine" and game.colony.unruly:
+    found += [name for name, action in WITH.items() if opens(lambda a=action: a.menu(game, seat, card)) is None]
+    if game.item(card).symbol == "medicine" and game.colony.unruly:
         found.append("calm")
     return found
-
-
-def can_go_with(game: Game, seat: int, module: Any, card: str) -> bool:
-    return opens(lambda: module.menu(game, seat, card)) is None
 
 
 @rules.menu("withdraw")
@@ -87,18 +82,18 @@ def withdraw_menu(game: Game, decision: Decision) -> Menu:
 
 @rules.call("withdraw")
 def withdrawn(game: Game, decision: Decision, chosen: object) -> None:
-    frame = next(f for f in game.state.agenda if f.id == decision.frame)
+    frame = game.frame_of(decision)
     game.close(frame)
     game.tell("request_withdrawn", seat=decision.seat)
     game.pop(frame)
 
 
 @rules.call("give")
-def given(game: Game, decision: Decision, path: list[str]) -> None:
+def given(game: Game, decision: Decision, card: str) -> None:
     """The first card given ends the asking."""
-    if path != [NOTHING]:
-        frame = next(f for f in game.state.agenda if f.id == decision.frame)
-        frame.locals["given"] = [decision.seat, path[0]]
+    if card != NOTHING:
+        frame = game.frame_of(decision)
+        frame.locals["given"] = [decision.seat, card]
         game.withdraw(frame)
 
 
@@ -159,4 +154,4 @@ def use_given(game: Game, frame: Frame) -> None:
         WITH[way].run(game, seat, chosen)
 
 
-REQUEST = Action("request", "5.5", menu, run)
+REQUEST = Action("request", menu, run)

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from bot.engine.flow import Decision, Frame
 from bot.engine.menu import Menu, Option, Refusal, Slot
-from bot.long_night.action_dice import die_options, spend_die
-from bot.long_night.actions.common import Action, survivor_options
+from bot.long_night.action_dice import die_slot, spend_die
+from bot.long_night.actions.common import ActionWith, survivor_slot
+from bot.long_night.actions.with_uses import DieAction, Picked, spend_uses, with_answers
 from bot.long_night.game import Game, rules
+from bot.long_night.hands import look_at
 from bot.long_night.modify import ask
 from bot.long_night.state import COLONY, NOISE_SPACES
 from bot.long_night.triggers import fire
-from bot.long_night.uses import DieAction, Picked, spend_uses, with_answers
 from bot.long_night.zombies import make_noise
 
 
@@ -41,11 +42,9 @@ def refusal(game: Game, seat: int, survivor: str, forced: str) -> Refusal | None
 
 
 def menu(game: Game, seat: int, forced: str = "") -> Menu:
-    survivor = yield Slot(
-        "survivor", survivor_options(game, seat, lambda s: refusal(game, seat, s, forced)), rule="4.2"
-    )
+    survivor = yield survivor_slot(game, seat, lambda s: refusal(game, seat, s, forced), "4.2")
     picked = yield from DIE.pick(game, seat, survivor, forced, others=True)
-    die = yield Slot("die", die_options(game, seat, DIE.needed(game, survivor, picked), DIE.rule), rule="4.2")
+    die = yield die_slot(game, seat, DIE.needed(game, survivor, picked), DIE.rule)
     return Search(survivor, die, picked)
 
 
@@ -80,15 +79,6 @@ def look(game: Game, frame: Frame) -> None:
         game.ask(
             frame, known["seat"], "search", default=looking[: known["keep"]], most=known["keep"], place=known["place"]
         )
-
-
-def look_at(game: Game, seat: int, place: str, count: int) -> None:
-    deck = game.place(place).deck
-    seen = deck[:count]
-    del deck[:count]
-    game.seat(seat).looking.extend(seen)
-    cards = [[card, game.state.faces[card]] for card in seen]
-    game.tell_seat(seat, "looked", {"cards": cards}, seat=seat, place=place, count=len(seen))
 
 
 def can_make_noise(game: Game, place: str) -> bool:
@@ -133,10 +123,10 @@ def finish(game: Game, frame: Frame, kept: list[str]) -> None:
     game.place(known["place"]).deck.extend(rest)
     seat.hand.extend(kept)
     seat.looking = []
-    cards = [[card, game.state.faces[card]] for card in kept]
+    cards = game.shown(kept)
     game.tell_seat(known["seat"], "kept", {"cards": cards}, new=False, seat=known["seat"], count=len(kept))
     game.pop(frame)
     fire(game, "searched", survivor=known["survivor"], seat=known["seat"], place=known["place"])
 
 
-SEARCH = Action("search", "4.2", menu, run)
+SEARCH = ActionWith("search", menu, run)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
-from pydantic import BeforeValidator
+from pydantic import BeforeValidator, Field
 
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.selectors import (
@@ -113,13 +113,20 @@ class AmountExpression(Model):
 
 Amount = Annotated[AmountExpression, BeforeValidator(parse_amount)]
 AmountExpression.model_rebuild()
+# an amount that says "all there are"
+EVERYTHING = 99
+
+
+def one() -> Any:
+    """The default of an amount that a card need not write."""
+    return Field(1, validate_default=True)
 
 
 def word_amount(scene: Scene, word: str) -> int:
     state, name = scene.game.state, name_of(word)
     if name is not None:
         value = scene.env.get(name, 0)
-        return len(value) if isinstance(value, list) else int(value)  # pyright: ignore[reportUnknownArgumentType]
+        return len(cast("list[Any]", value)) if isinstance(value, list) else int(value)
     if word == "seats":
         return len(scene.game.in_play())
     if word == "starting_seats":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar, cast
 
 from pydantic import ValidationError
@@ -64,6 +64,11 @@ class Catalogue:
                 return found
         raise KeyError(face)
 
+    def cards(self) -> Iterator[Card]:
+        """Every card, deck by deck."""
+        for kind in KINDS:
+            yield from self.deck(kind).values()
+
 
 def build(files: Iterable[tuple[str, str, str, Any]]) -> Catalogue:
     """From (pack, kind, file name, parsed YAML). One broken card refuses the whole set: nothing is half-loaded."""
@@ -123,11 +128,10 @@ def label(catalogue: Catalogue, script: Script, prefix: str, file: str) -> None:
 
 
 def note_questions(catalogue: Catalogue) -> None:
-    for kind in KINDS:
-        for card in catalogue.deck(kind).values():
-            for holder in answerers(card):
-                for passive in holder.modify:
-                    catalogue.asked.update(passive.answers)
+    for card in catalogue.cards():
+        for holder in answerers(card):
+            for passive in holder.modify:
+                catalogue.asked.update(passive.answers)
 
 
 def answerers(card: Card) -> list[Bearer | Part | ObjectiveSide]:

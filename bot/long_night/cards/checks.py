@@ -40,7 +40,9 @@ from bot.long_night.cards.selectors import (
     Selector,
     SurvivorFilter,
     name_of,
+    several,
 )
+from bot.long_night.cards.tallies import branches
 from bot.long_night.state import SYMBOLS
 from bot.long_night.triggers import EVENTS
 
@@ -188,10 +190,8 @@ class Known:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self.cards: dict[str, Card] = {}
-        for kind in ("items", "survivors", "crises", "crossroads", "main_objectives", "secret_objectives"):
-            self.cards |= catalogue.deck(kind)
-        self.tallies = {*TALLIES, *self.branches()}
+        self.cards = {card.id: card for card in catalogue.cards()}
+        self.tallies = {*TALLIES, *branches(catalogue)}
         self.tokens = {name for card in catalogue.main_objectives.values() for name in self.laid_out(card)}
         verbs = (step.verb for step in catalogue.steps.values())
         self.tokens |= {getattr(verb, "name", "") for verb in verbs if verb.verb == "token"}
@@ -199,21 +199,6 @@ class Known:
     def laid_out(self, card: MainObjective) -> Iterator[str]:
         for side in card.sides.values():
             yield from side.tokens
-
-    def branches(self) -> Iterator[str]:
-        """What the game counts of each card."""
-        for face, card in self.cards.items():
-            yield from (f"use.{face}.{name}" for name in uses_of(card))
-            if isinstance(card, CrossroadsCard):
-                yield f"crossroads.{face}"
-                yield from (f"option.{face}.{name}" for name in card.options)
-
-
-def uses_of(card: Card) -> Iterator[str]:
-    for part in card.parts.values():
-        yield from part.uses
-    if isinstance(card, Bearer):
-        yield from card.uses
 
 
 def find_mistakes(catalogue: Catalogue) -> Iterator[tuple[str, list[str]]]:
@@ -263,7 +248,7 @@ class CardCheck:
 
     def texts(self) -> None:
         options = self.card.options if isinstance(self.card, CrossroadsCard) else ()
-        known = sorted({*options, *uses_of(self.card), *self.offered})
+        known = sorted({*options, *self.card.use_names(), *self.offered})
         for name in self.card.en.options:
             if name not in known:
                 self.say(f"en.options.{name}", f"this card has no such option or use; it has {listed(known)}")
@@ -358,7 +343,7 @@ class CardCheck:
         return scope.plus({name: names[source] for name, source in pattern.bind.items() if source in names})
 
     def among(self, words: str | tuple[str, ...], known: Any, at: str, what: str) -> None:
-        for word in (words,) if isinstance(words, str) else words:
+        for word in several(words):
             if word not in known:
                 self.say(at, f"'{word}' is no {what}; {suggestion(word, list(known))}")
 

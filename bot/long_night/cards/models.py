@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Annotated, Any, Literal, cast, get_args
 
@@ -11,10 +12,10 @@ from bot.long_night.cards.amounts import Amount
 from bot.long_night.cards.conditions import Module, Test
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Script
-from bot.long_night.cards.selectors import ID, Model, Places, Seats, Survivors, Symbol
+from bot.long_night.cards.selectors import ID, Model, Places, Seats, Survivors, several
 from bot.long_night.cards.steps import EMPTY, Steps
 from bot.long_night.modify import QUESTIONS
-from bot.long_night.state import COLONY, LOCATIONS, TOP_MORALE, Side
+from bot.long_night.state import COLONY, LOCATIONS, TOP_MORALE, Side, Symbol
 from bot.long_night.triggers import EVENTS
 
 During = Literal["attack", "search", "move", "barricade", "clean_waste", "attract"]
@@ -136,7 +137,7 @@ class Pattern(Model):
         if self.seat is not None and env.get("seat") not in self.seat.ids(scene):
             return False
         for wanted, got in ((self.symbol, "symbol"), (self.card, "face"), (self.result, "result")):
-            if wanted and env.get(got) not in ((wanted,) if isinstance(wanted, str) else wanted):
+            if wanted and env.get(got) not in several(wanted):
                 return False
         return self.test is None or self.test.holds(scene)
 
@@ -228,6 +229,10 @@ class Card(Model):
     parts: dict[Id, Part] = {}
     en: Text
 
+    def use_names(self) -> Iterator[str]:
+        for part in self.parts.values():
+            yield from part.uses
+
     def scripts(self) -> dict[str, Script]:
         """Every list of steps on the card, by the name its labels begin with."""
         found: dict[str, Script] = {}
@@ -262,6 +267,10 @@ class Bearer(Card):
     @cached_property
     def uses_by_action(self) -> dict[str, list[tuple[str, Use]]]:
         return by_action(self.uses)
+
+    def use_names(self) -> Iterator[str]:
+        yield from super().use_names()
+        yield from self.uses
 
     def scripts(self) -> dict[str, Script]:
         return {**super().scripts(), **use_scripts(self.uses), **listener_scripts(self.when)}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from bot.engine.flow import Frame
 
 if TYPE_CHECKING:
+    from bot.long_night.cards.selectors import SeatFilter
     from bot.long_night.game import Game
 
 Env = dict[str, Any]
@@ -37,7 +38,14 @@ class Scene:
         value = self.env.get(name)
         if value is None:
             return []
-        return list(value) if isinstance(value, list) else [value]  # pyright: ignore[reportUnknownArgumentType]
+        return list(cast("list[Any]", value)) if isinstance(value, list) else [value]
+
+    def seats(self, named: SeatFilter | None) -> list[int]:
+        """The seats a card names; naming none, it means `you`."""
+        return named.ids(self) if named is not None else [self.you]
+
+    def seat(self, named: SeatFilter | None) -> int:
+        return named.one(self) if named is not None else self.you
 
     def bind(self, name: str, value: Any) -> None:
         if name:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import warnings
 from typing import Any, cast
 
-from pydantic.json_schema import PydanticJsonSchemaWarning, models_json_schema
+from pydantic import BaseModel
+from pydantic.json_schema import JsonSchemaMode, PydanticJsonSchemaWarning, models_json_schema
 
 from bot.long_night.cards.amounts import TABLE_WORDS
 from bot.long_night.cards.catalogue import KINDS
@@ -41,11 +42,13 @@ WRAPPED = {"SeatFilter": "seats", "PlaceFilter": "places", "SurvivorFilter": "su
 
 def card_schema() -> Schema:
     """The schema of every kind of card file: `#/$defs/<kind>` is a card, `#/$defs/<kind>_file` a file of them."""
-    models = [(model, "validation") for model in (*KINDS.values(), *VERBS.values(), Pattern)]
+    models: list[tuple[type[BaseModel], JsonSchemaMode]] = [
+        (model, "validation") for model in (*KINDS.values(), *VERBS.values(), Pattern)
+    ]
     with warnings.catch_warnings():
         # an empty list of steps is a fine default, though pydantic cannot write it as JSON
         warnings.simplefilter("ignore", PydanticJsonSchemaWarning)
-        refs, found = models_json_schema(models, ref_template="#/$defs/{model}")  # type: ignore[arg-type]
+        refs, found = models_json_schema(models, ref_template="#/$defs/{model}")
     defs: dict[str, Schema] = {name: plain(schema) for name, schema in found["$defs"].items()}
     for name, others in SHORT.items():
         allow(defs, name, others)

@@ -114,16 +114,19 @@ class Step:
         self.next = following
 
 
-def start(game: Game, env: Env, *scripts: Script, at: str | None = None) -> None:
-    """Put scripts on the agenda as one, sharing their names; `at` enters the first at this label.
+def start(game: Game, env: Env, *scripts: Script) -> None:
+    """Put scripts on the agenda as one, sharing their names."""
+    start_at(game, env, *(script.first for script in scripts))
+
+
+def start_at(game: Game, env: Env, *labels: str) -> None:
+    """The same, each entered at this label; "" of one that is empty, or whose choices were all made already.
 
     The names known so far are copied: what a branch binds stays in the branch.
     """
-    labels = [script.first for script in scripts if script.first]
-    if at is not None:
-        labels = [at, *labels[1:]] if at else labels[1:]
-    if labels:
-        game.push("script", at=labels[0], then=labels[1:], env=dict(env))
+    first, *then = [label for label in labels if label] or [""]
+    if first:
+        game.push("script", at=first, then=then, env=dict(env))
 
 
 @rules.step("script")
@@ -151,7 +154,7 @@ def next_list(frame: Frame) -> str:
 
 @rules.menu("script")
 def script_menu(game: Game, decision: Decision) -> Menu:
-    frame = next(f for f in game.state.agenda if f.id == decision.frame)
+    frame = game.frame_of(decision)
     label = decision.params["step"]
     scene = Scene(game, {**frame.locals["env"], "asked": decision.seat}, frame, label)
     return (yield game.catalogue.steps[label].verb.slot(scene))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, cast
 
@@ -11,13 +11,11 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_valida
 
 from bot.engine.menu import Option
 from bot.long_night.cards.scene import Scene
-from bot.long_night.state import COLONY, LOCATIONS, SYMBOLS, Place, Survivor
+from bot.long_night.keys import die_options, entrance_options, number_of, seat_options
+from bot.long_night.state import COLONY, LOCATIONS, Place, Survivor, Symbol
 
 if TYPE_CHECKING:
     from bot.long_night.game import Game
-
-Symbol = Literal["weapon", "fuel", "education", "food", "medicine", "tool", "outsider"]
-assert set(SYMBOLS) == set(Symbol.__args__)  # type: ignore[attr-defined]
 
 # the places a card may name; the last two exist only with their modules
 PLACES = (COLONY, *LOCATIONS, "raxxon", "hideout")
@@ -45,18 +43,21 @@ class Filter(Model):
     def check_words(cls, given: str | tuple[str, ...]) -> str | tuple[str, ...]:
         if not cls.known_words:
             raise ValueError("no word stands for these; narrow them down by the other fields")
-        for word in (given,) if isinstance(given, str) else given:
+        for word in several(given):
             if word not in cls.known_words and not NAME.fullmatch(word):
                 raise ValueError(f"'{word}' means nothing here; write $name or one of: {', '.join(cls.known_words)}")
         return given
 
     def known(self, scene: Scene) -> bool:
         """False while it hangs on a name that an earlier step will bind."""
-        name = name_of(self.word)
-        if name is not None and not scene.bound(name):
-            return False
+        return all(map(scene.bound, self.names))
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names that it and its parts hang on."""
+        own = name_of(self.word)
         parts = (getattr(self, field) for field in self.model_fields_set)
-        return all(part.known(scene) for part in parts if isinstance(part, Filter))
+        return frozenset([own] if own else []).union(*(part.names for part in parts if isinstance(part, Filter)))
 
     @cached_property
     def only_word(self) -> bool:
@@ -76,6 +77,11 @@ def word_or(key: str) -> Any:
         return cast("Any", raw)
 
     return BeforeValidator(parse)
+
+
+def several(words: str | tuple[str, ...]) -> tuple[str, ...]:
+    """Where a card may write one word or a list of them."""
+    return (words,) if isinstance(words, str) else words
 
 
 def name_of(word: str) -> str | None:
@@ -120,7 +126,7 @@ class SeatFilter(Filter):
         return found[0] if found else scene.you
 
     def options(self, scene: Scene) -> list[Option]:
-        return [Option(f"p{seat}", "seat") for seat in self.ids(scene)]
+        return seat_options(self.ids(scene))
 
 
 def seat_word(scene: Scene, word: str) -> list[int]:
@@ -163,29 +169,30 @@ class PlaceFilter(Filter):
     other_than: Places | None = None
 
     def ids(self, scene: Scene) -> list[str]:
+        return self.narrowed(scene, self.worded(scene))
+
+    def worded(self, scene: Scene) -> list[str]:
         words = (self.word,) if self.word else self.words or ("everywhere",)
-        found = [place for word in words for place in place_word(scene, word)]
-        if self.model_fields_set <= {"word", "words"}:
-            return found
-        return [name for name in found if self.fits(scene, name)]
+        return [place for word in words for place in place_word(scene, word)]
 
-    def contains(self, scene: Scene, name: str) -> bool:
-        """Whether this one place is among them, without looking at the others."""
-        if self.word or self.words:
-            words = (self.word,) if self.word else self.words
-            if not any(name in place_word(scene, word) for word in words):
-                return False
-        return self.fits(scene, name)
+    def among(self, scene: Scene, places: Iterable[str]) -> list[str]:
+        """Those of these places that are meant; no other place is looked at."""
+        worded = self.worded(scene)
+        return self.narrowed(scene, [name for name in places if name in worded])
 
-    def fits(self, scene: Scene, name: str) -> bool:
-        place = scene.game.place(name)
-        if any(fact(place) is not wanted for fact, wanted in self.facts):
-            return False
-        if self.kind == "location" and name == COLONY:
-            return False
-        if self.survivors is not None and not any(s in place.survivors for s in self.survivors.ids(scene)):
-            return False
-        return self.other_than is None or name not in self.other_than.ids(scene)
+    def narrowed(self, scene: Scene, found: list[str]) -> list[str]:
+        game = scene.game
+        if self.kind == "location":
+            found = [name for name in found if name != COLONY]
+        for fact, wanted in self.facts:
+            found = [name for name in found if fact(game.place(name)) is wanted]
+        if self.survivors is not None and found:
+            standing = {game.survivor(survivor).place for survivor in self.survivors.ids(scene)}
+            found = [name for name in found if name in standing]
+        if self.other_than is not None and found:
+            barred = self.other_than.ids(scene)
+            found = [name for name in found if name not in barred]
+        return found
 
     @cached_property
     def facts(self) -> list[tuple[Callable[[Place], bool], bool]]:
@@ -255,9 +262,11 @@ class SurvivorFilter(Filter):
             return survivor_word(scene, self.word)
         survivors = [s for s in self.candidates(scene) if self.fits(scene, s)]
         if self.at is not None and survivors:
-            standing = {game.survivor(s).place for s in survivors}
-            places = {place for place in standing if self.at.contains(scene, place)}
+            places = self.at.among(scene, {game.survivor(s).place for s in survivors})
             survivors = [s for s in survivors if game.survivor(s).place in places]
+        if self.other_than is not None and survivors:
+            barred = self.other_than.ids(scene)
+            survivors = [s for s in survivors if s not in barred]
         if self.lowest or self.highest:
             survivors.sort(key=game.influence, reverse=bool(self.highest))
             survivors = survivors[: self.lowest or self.highest]
@@ -277,11 +286,9 @@ class SurvivorFilter(Filter):
         body = scene.game.survivor(survivor)
         if any(fact(scene.game, survivor, body) is not wanted for fact, wanted in self.facts):
             return False
-        if self.named and body.face not in ((self.named,) if isinstance(self.named, str) else self.named):
+        if self.named and body.face not in several(self.named):
             return False
-        if self.bearing is not None and not any(self.bearing.fits(scene, card) for card in body.equipment):
-            return False
-        return self.other_than is None or survivor not in self.other_than.ids(scene)
+        return self.bearing is None or any(self.bearing.fits(scene, card) for card in body.equipment)
 
     @cached_property
     def facts(self) -> list[tuple[Callable[[Game, str, Survivor], bool], bool]]:
@@ -318,7 +325,7 @@ class CardFilter(Filter):
     """Item cards, in a hand unless `zone` says otherwise. Words: $name, card (this very card)."""
 
     known_words = CARD_WORDS
-    zone: Literal["hand", "equipment", "waste", "objective", "removed"] = Field("hand", alias="in")
+    zone: Literal["hand", "equipment", "waste", "objective", "removed"] = Field(default="hand", alias="in")
     of: Seats | None = None
     on: Survivors | None = None
     symbol: Symbol | tuple[Symbol, ...] = ()
@@ -343,7 +350,7 @@ class CardFilter(Filter):
             return list(state.objective_cards)
         if self.zone == "removed":
             return list(state.removed)
-        seats = self.of.ids(scene) if self.of is not None else [scene.you]
+        seats = scene.seats(self.of)
         if self.zone == "hand":
             # R18.4: a card about to be played is in hand no more, and cannot pay for itself
             played = scene.env.get("card")
@@ -355,15 +362,13 @@ class CardFilter(Filter):
         item = scene.game.catalogue.items.get(scene.game.state.faces[card])
         if item is None:
             return False
-        symbols = (self.symbol,) if isinstance(self.symbol, str) else self.symbol
-        named = (self.named,) if isinstance(self.named, str) else self.named
-        if symbols and item.symbol not in symbols:
+        if self.symbol and item.symbol not in several(self.symbol):
             return False
         if self.starting is not None and item.starting is not self.starting:
             return False
         if self.kind is not None and item.kind != self.kind:
             return False
-        return not named or item.id in named
+        return not self.named or item.id in several(self.named)
 
     def options(self, scene: Scene) -> list[Option]:
         return [Option(card, "card") for card in self.ids(scene)]
@@ -393,7 +398,7 @@ class EntranceFilter(Filter):
         return [n for n, e in entrances if e.barricades + e.traps]
 
     def options(self, scene: Scene) -> list[Option]:
-        return [Option(f"z{number}", "entrance") for number in self.ids(scene)]
+        return entrance_options(self.ids(scene))
 
 
 class DiceFilter(Filter):
@@ -404,11 +409,11 @@ class DiceFilter(Filter):
     at_most: int = Field(6, ge=1, le=6)
 
     def ids(self, scene: Scene) -> list[int]:
-        seat = self.of.one(scene) if self.of is not None else scene.you
+        seat = scene.seat(self.of)
         return sorted({d for d in scene.game.seat(seat).dice if self.at_least <= d <= self.at_most})
 
     def options(self, scene: Scene) -> list[Option]:
-        return [Option(f"d{value}", "die") for value in self.ids(scene)]
+        return die_options(self.ids(scene))
 
 
 for model in (SeatFilter, PlaceFilter, SurvivorFilter, CardFilter, EntranceFilter, DiceFilter):
@@ -459,5 +464,5 @@ class Selector(Model):
     def value(self, key: str) -> Any:
         """What a chosen key stands for in the card's names."""
         if self.seats is not None or self.dice is not None or self.entrances is not None:
-            return int(key[1:])
+            return number_of(key)
         return int(key) if self.numbers is not None else key

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from bot.engine.menu import Option, Slot
-from bot.long_night.actions.play import equip, tell_equipped
-from bot.long_night.cards.amounts import Amount
+from bot.engine.menu import Option, Slot, split
+from bot.long_night.cards.amounts import EVERYTHING, Amount, one
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Verb
-from bot.long_night.cards.selectors import CardFilter, Cards, Places, Seats, Survivors, Symbol
+from bot.long_night.cards.selectors import CardFilter, Cards, Places, Seats, Survivors, several
 from bot.long_night.cards.steps import verb
-from bot.long_night.cards.verbs.survivors import EVERYTHING, one
 from bot.long_night.game import Game
-from bot.long_night.hands import give, own_cards, steal_random, take_own
-
-
-def symbols_of(symbol: Symbol | tuple[Symbol, ...]) -> tuple[str, ...]:
-    return (symbol,) if isinstance(symbol, str) else symbol
+from bot.long_night.hands import equip, give, look_at, own_cards, steal_random, take_own, tell_equipped, unequip
+from bot.long_night.state import Symbol
 
 
 @verb
@@ -34,15 +29,14 @@ class Draw(Verb):
         game, place = scene.game, self.at.one(scene)
         if place is None:
             return
-        for seat in self.who.ids(scene) if self.who is not None else [scene.you]:
+        for seat in scene.seats(self.who):
             if game.seat(seat).out:
                 continue
             deck = game.place(place).deck
             taken = deck[: self.count.of(scene)]
             del deck[: len(taken)]
             game.seat(seat).hand.extend(taken)
-            cards = [[card, game.state.faces[card]] for card in taken]
-            game.tell_seat(seat, "drawn", {"cards": cards}, seat=seat, place=place, count=len(taken))
+            game.tell_seat(seat, "drawn", {"cards": game.shown(taken)}, seat=seat, place=place, count=len(taken))
 
 
 @verb
@@ -57,7 +51,7 @@ class FindInDeck(Verb):
     equip_on: Survivors | None = None
 
     def fitting(self, scene: Scene) -> list[str]:
-        wanted = CardFilter(symbol=self.symbol, named=self.named or ())  # type: ignore[call-arg]
+        wanted = CardFilter(symbol=self.symbol, named=self.named or ())
         return [card for card in scene.env["looked"] if wanted.fits(scene, card)]
 
     def slot(self, scene: Scene) -> Slot:
@@ -68,7 +62,7 @@ class FindInDeck(Verb):
     def run(self, scene: Scene) -> None:
         place = self.at.one(scene)
         if place is not None:
-            look_through(scene, place, EVERYTHING)
+            scene.env["looked"] = look_at(scene.game, scene.you, place, EVERYTHING)
             self.ask(scene, scene.you, None)
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
@@ -93,18 +87,6 @@ class FindInDeck(Verb):
             game.seat(scene.you).hand.append(card)
 
 
-def look_through(scene: Scene, place: str, count: int) -> None:
-    """Cards from the top of a deck lie before `you` alone, until they are put back."""
-    game, seat = scene.game, scene.you
-    deck = game.place(place).deck
-    seen = deck[:count]
-    del deck[:count]
-    game.seat(seat).looking.extend(seen)
-    scene.env["looked"] = seen
-    cards = [[card, game.state.faces[card]] for card in seen]
-    game.tell_seat(seat, "looked", {"cards": cards}, seat=seat, place=place, count=len(seen))
-
-
 def put_back(scene: Scene, place: str, kept: list[str]) -> None:
     """What this look showed goes on top, in the order it had; a search under way keeps its own cards."""
     seat, looked = scene.game.seat(scene.you), scene.env.pop("looked")
@@ -123,7 +105,7 @@ class LookAtDeck(Verb):
     keep: Symbol | tuple[Symbol, ...] | None = None
 
     def slot(self, scene: Scene) -> Slot:
-        wanted = symbols_of(self.keep) if self.keep is not None else ()
+        wanted = several(self.keep or ())
         fit = [card for card in scene.env["looked"] if scene.game.item(card).symbol in wanted]
         return Slot("card", [*(Option(card, "card") for card in fit), Option("none", "word")])
 
@@ -131,7 +113,7 @@ class LookAtDeck(Verb):
         place = self.at.one(scene)
         if place is None or not scene.game.place(place).deck:
             return
-        look_through(scene, place, self.count.of(scene))
+        scene.env["looked"] = look_at(scene.game, scene.you, place, self.count.of(scene))
         if self.keep is not None:
             self.ask(scene, scene.you, ["none"])
         else:
@@ -143,8 +125,7 @@ class LookAtDeck(Verb):
             put_back(scene, place, [key])
             if key != "none":
                 game.seat(seat).hand.append(key)
-                cards = [[key, game.state.faces[key]]]
-                game.tell_seat(seat, "kept", {"cards": cards}, new=False, seat=seat, count=1)
+                game.tell_seat(seat, "kept", {"cards": game.shown([key])}, new=False, seat=seat, count=1)
 
 
 @verb
@@ -159,13 +140,12 @@ class LookAtHand(Verb):
 
     def run(self, scene: Scene) -> None:
         game = scene.game
-        viewer = self.by.one(scene) if self.by is not None else scene.you
+        viewer = scene.seat(self.by)
         for seat in self.of.ids(scene):
             hand = list(game.seat(seat).hand)
             if self.random:
                 hand = [hand.pop(game.draw(len(hand), "look_at_hand")) for _ in range(min(self.random, len(hand)))]
-            seen = [[card, game.state.faces[card]] for card in hand]
-            game.tell_seat(viewer, "hand_seen", {"cards": seen}, seat=viewer, of=seat, count=len(seen))
+            game.tell_seat(viewer, "hand_seen", {"cards": game.shown(hand)}, seat=viewer, of=seat, count=len(hand))
 
 
 @verb
@@ -179,7 +159,7 @@ class Steal(Verb):
     count: Amount = one()
 
     def run(self, scene: Scene) -> None:
-        thief = self.by.one(scene) if self.by is not None else scene.you
+        thief = scene.seat(self.by)
         for seat in self.of.ids(scene):
             if seat != thief and not scene.game.seat(thief).out:
                 for _ in range(self.count.of(scene)):
@@ -206,18 +186,15 @@ class Discard(Verb):
     equipment: bool = False
     if_able: bool = False
 
-    def seat(self, scene: Scene) -> int:
-        return self.by.one(scene) if self.by is not None else scene.you
-
     def fitting(self, scene: Scene, seat: int) -> list[str]:
         cards = own_cards(scene.game, seat) if self.equipment else scene.game.seat(seat).hand
-        symbols, played = symbols_of(self.symbol), scene.env.get("card")
+        symbols, played = several(self.symbol), scene.env.get("card")
         return [c for c in cards if c != played and (not symbols or scene.game.item(c).symbol in symbols)]
 
     def possible(self, scene: Scene) -> bool:
         if self.cards is not None or self.if_able:
             return True
-        return len(self.fitting(scene, self.seat(scene))) >= self.count.of(scene)
+        return len(self.fitting(scene, scene.seat(self.by))) >= self.count.of(scene)
 
     def slot(self, scene: Scene) -> Slot:
         fit = self.fitting(scene, scene.env["asked"])
@@ -226,16 +203,16 @@ class Discard(Verb):
 
     def run(self, scene: Scene) -> None:
         if self.cards is not None:
-            self.lose(scene, self.seat(scene), self.cards.ids(scene))
+            self.lose(scene, scene.seat(self.by), self.cards.ids(scene))
             return
-        for seat in self.by.ids(scene) if self.by is not None else [scene.you]:
+        for seat in scene.seats(self.by):
             # asked even with nothing to give: an answer that comes by itself would tell the others
             if scene.game.seat(seat).hand or self.fitting(scene, seat):
                 self.ask(scene, seat, None)
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
         for seat, path in answers.items():
-            self.lose(scene, seat, [] if path[0] == "-" else path[0].split("+"))
+            self.lose(scene, seat, split(path[0]))
 
     def lose(self, scene: Scene, seat: int, cards: list[str]) -> None:
         for card in cards:
@@ -263,6 +240,10 @@ class DiscardRandom(Verb):
                 waste(game, gone, seat, game.seat(seat).exiled)
 
 
+def holder_of(game: Game, card: str) -> int | None:
+    return next((number for number, seat in enumerate(game.state.seats) if card in seat.hand), None)
+
+
 @verb
 class GiveCard(Verb):
     """A card changes hands."""
@@ -275,7 +256,7 @@ class GiveCard(Verb):
     def run(self, scene: Scene) -> None:
         game, taker = scene.game, self.to.one(scene)
         for card in self.cards.ids(scene):
-            giver = next((n for n, seat in enumerate(game.state.seats) if card in seat.hand), None)
+            giver = holder_of(game, card)
             if giver is not None and giver != taker and not game.seat(taker).out:
                 game.seat(giver).hand.remove(card)
                 give(game, card, giver, taker, "card_given")
@@ -297,9 +278,9 @@ class LoseEquipment(Verb):
         named = self.card.ids(scene) if self.card is not None else None
         for survivor in bearers:
             for card in list(game.survivor(survivor).equipment):
-                symbols = symbols_of(self.symbol)
+                symbols = several(self.symbol)
                 if (named is None or card in named) and (not symbols or game.item(card).symbol in symbols):
-                    take_own(game, game.survivor(survivor).seat, card)
+                    unequip(game, card, survivor)
                     game.state.removed.append(card)
                     game.tell("equipment_lost", survivor=survivor, face=game.state.faces[card])
 
@@ -316,7 +297,7 @@ class Equip(Verb):
     def run(self, scene: Scene) -> None:
         game, bearer = scene.game, self.on.one(scene)
         for card in self.cards.ids(scene):
-            owner = next((n for n, seat in enumerate(game.state.seats) if card in seat.hand), None)
+            owner = holder_of(game, card)
             if bearer is not None and owner is not None and game.item(card).kind == "equipment":
                 game.seat(owner).hand.remove(card)
                 equip(game, card, bearer)
@@ -325,22 +306,28 @@ class Equip(Verb):
 
 @verb
 class TakeFromWaste(Verb):
-    """Cards from the top of the waste pile go to a hand, seen by all."""
+    """Cards from the top of the waste pile, or those named, go to a hand, seen by all."""
 
     verb = "take_from_waste"
     example = "- take_from_waste: {for: you, count: 1}"
     who: Seats | None = Field(None, alias="for")
     count: Amount = one()
+    cards: Cards | None = None
 
     def possible(self, scene: Scene) -> bool:
         return bool(scene.game.state.waste)
 
+    def taken(self, scene: Scene) -> list[str]:
+        waste = scene.game.state.waste
+        if self.cards is not None:
+            return [card for card in self.cards.ids(scene) if card in waste]
+        return list(reversed(waste))[: self.count.of(scene)]
+
     def run(self, scene: Scene) -> None:
         game = scene.game
-        seat = self.who.one(scene) if self.who is not None else scene.you
-        count = 0 if game.seat(seat).out else self.count.of(scene)
-        for _ in range(min(count, len(game.state.waste))):
-            card = game.state.waste.pop()
+        seat = scene.seat(self.who)
+        for card in [] if game.seat(seat).out else self.taken(scene):
+            game.state.waste.remove(card)
             game.seat(seat).hand.append(card)
             game.tell("taken_from_waste", seat=seat, card=card, face=game.state.faces[card])
 
@@ -381,7 +368,7 @@ class LookAtCrises(Verb):
         seen = deck[:count]
         if not seen:
             return
-        cards = [[card, scene.game.state.faces[card]] for card in seen]
+        cards = scene.game.shown(seen)
         scene.game.tell_seat(scene.you, "crises_seen", {"cards": cards}, seat=scene.you, count=len(seen))
         if self.may_sink:
             scene.game.seat(scene.you).crises = seen

@@ -13,27 +13,30 @@ from bot.long_night.ends import change_morale
 from bot.long_night.zombies import kill_helpless, lose_helpless
 
 
+class CountVerb(Verb):
+    """So many: `food: 2` is `food: {count: 2}`."""
+
+    short = "count"
+    count: Amount
+
+
 @verb
-class Morale(Verb):
+class Morale(CountVerb):
     """Raise or lower morale."""
 
     verb = "morale"
     example = "- morale: -1"
-    short = "count"
-    count: Amount
 
     def run(self, scene: Scene) -> None:
         change_morale(scene.game, self.count.of(scene), "card")
 
 
 @verb
-class Food(Verb):
+class Food(CountVerb):
     """Add food tokens to the supply; a negative number removes them. `if_able`: as many as there are."""
 
     verb = "food"
     example = "- food: 2"
-    short = "count"
-    count: Amount
     if_able: bool = False
 
     def possible(self, scene: Scene) -> bool:
@@ -47,13 +50,11 @@ class Food(Verb):
 
 
 @verb
-class Starvation(Verb):
+class Starvation(CountVerb):
     """Add or remove starvation tokens (R11.1, R18.14)."""
 
     verb = "starvation"
     example = "- starvation: 1"
-    short = "count"
-    count: Amount
 
     def run(self, scene: Scene) -> None:
         state = scene.game.state
@@ -62,26 +63,22 @@ class Starvation(Verb):
 
 
 @verb
-class CleanWaste(Verb):
+class CleanWaste(CountVerb):
     """Cards on top of the waste pile leave the game."""
 
     verb = "clean_waste"
     example = "- clean_waste: 2"
-    short = "count"
-    count: Amount
 
     def run(self, scene: Scene) -> None:
         remove_waste(scene.game, self.count.of(scene))
 
 
 @verb
-class AddHelpless(Verb):
+class AddHelpless(CountVerb):
     """Helpless survivors come to the colony; needs room for all of them (R7.4). An exile adds none (R8.3)."""
 
     verb = "add_helpless"
     example = "- add_helpless: 2"
-    short = "count"
-    count: Amount
     unruly: bool = False
 
     def newcomers(self, scene: Scene) -> int:
@@ -105,19 +102,22 @@ class AddHelpless(Verb):
         scene.game.tell("helpless_added", count=count, unruly=self.unruly)
 
 
-@verb
-class RemoveHelpless(Verb):
-    """Helpless survivors are removed from the game: no death, no morale lost. All of them, if fewer."""
+class LoseHelpless(CountVerb):
+    """So many helpless survivors, unruly or not; `if_able`: as many as there are."""
 
-    verb = "remove_helpless"
-    example = "- remove_helpless: 1"
-    short = "count"
-    count: Amount
     if_able: bool = False
 
     def possible(self, scene: Scene) -> bool:
         colony = scene.game.colony
         return self.if_able or not self.count.known(scene) or colony.helpless + colony.unruly >= self.count.of(scene)
+
+
+@verb
+class RemoveHelpless(LoseHelpless):
+    """Helpless survivors are removed from the game: no death, no morale lost. All of them, if fewer."""
+
+    verb = "remove_helpless"
+    example = "- remove_helpless: 1"
 
     def run(self, scene: Scene) -> None:
         colony = scene.game.colony
@@ -144,18 +144,11 @@ class RemoveHelpless(Verb):
 
 
 @verb
-class KillHelpless(Verb):
+class KillHelpless(LoseHelpless):
     """Helpless survivors die: 1 morale each (R10.2); the first player picks which."""
 
     verb = "kill_helpless"
     example = "- kill_helpless: 1"
-    short = "count"
-    count: Amount
-    if_able: bool = False
-
-    def possible(self, scene: Scene) -> bool:
-        colony = scene.game.colony
-        return self.if_able or not self.count.known(scene) or colony.helpless + colony.unruly >= self.count.of(scene)
 
     def run(self, scene: Scene) -> None:
         count = self.count.of(scene)
@@ -164,13 +157,11 @@ class KillHelpless(Verb):
 
 
 @verb
-class Unruly(Verb):
+class Unruly(CountVerb):
     """Helpless survivors turn unruly (R10.3); with a negative number unruly ones calm down. As many as there are."""
 
     verb = "unruly"
     example = "- unruly: 2"
-    short = "count"
-    count: Amount
 
     def run(self, scene: Scene) -> None:
         colony = scene.game.colony
@@ -210,13 +201,11 @@ class FirstPlayer(Verb):
 
 
 @verb
-class RoundTrack(Verb):
+class RoundTrack(CountVerb):
     """Move the round track up or down; it never reaches 0 this way."""
 
     verb = "round_track"
     example = "- round_track: 1"
-    short = "count"
-    count: Amount
 
     def run(self, scene: Scene) -> None:
         state = scene.game.state

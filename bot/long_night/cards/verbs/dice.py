@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from bot.engine.menu import Option, Slot
-from bot.long_night.actions.play import raise_die
-from bot.long_night.cards.amounts import Amount
+from bot.engine.menu import Slot
+from bot.long_night.action_dice import change_die, raise_die
+from bot.long_night.cards.amounts import Amount, one
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Verb
 from bot.long_night.cards.selectors import Seats
 from bot.long_night.cards.steps import verb
-from bot.long_night.cards.verbs.survivors import one
+from bot.long_night.keys import die_options, number_of
 
 
 class DieVerb(Verb):
@@ -21,7 +21,7 @@ class DieVerb(Verb):
     die: str = ""
 
     def seat(self, scene: Scene) -> int:
-        return self.who.one(scene) if self.who is not None else scene.you
+        return scene.seat(self.who)
 
     def fitting(self, scene: Scene) -> list[int]:
         return sorted(set(scene.game.seat(self.seat(scene)).dice))
@@ -30,10 +30,7 @@ class DieVerb(Verb):
         return bool(self.fitting(scene)) or (self.who is not None and not self.who.known(scene))
 
     def slot(self, scene: Scene) -> Slot:
-        return Slot("die", [Option(f"d{value}", "die") for value in self.fitting(scene)])
-
-    def leads(self, scene: Scene) -> bool:
-        return False
+        return Slot("die", die_options(self.fitting(scene)))
 
     def run(self, scene: Scene) -> None:
         named = scene.env.get(self.die.removeprefix("$")) if self.die else None
@@ -44,17 +41,10 @@ class DieVerb(Verb):
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
         for path in answers.values():
-            self.change(scene, int(path[0][1:]))
+            self.change(scene, number_of(path[0]))
 
     def change(self, scene: Scene, value: int) -> None:
         raise NotImplementedError
-
-    def replace(self, scene: Scene, value: int, now: int, *, new: bool) -> None:
-        dice = scene.game.seat(self.seat(scene)).dice
-        dice.remove(value)
-        dice.append(now)
-        dice.sort()
-        scene.game.tell("die_changed", seat=self.seat(scene), old=value, now=now, new=new)
 
 
 @verb
@@ -80,7 +70,7 @@ class Reroll(DieVerb):
     example = "- reroll: {}"
 
     def change(self, scene: Scene, value: int) -> None:
-        self.replace(scene, value, scene.game.draw(6, "action_die") + 1, new=True)
+        change_die(scene.game, self.seat(scene), value, scene.game.draw(6, "action_die") + 1, new=True)
 
 
 @verb
@@ -92,7 +82,7 @@ class SetDie(DieVerb):
     to: Amount
 
     def change(self, scene: Scene, value: int) -> None:
-        self.replace(scene, value, max(1, min(6, self.to.of(scene))), new=False)
+        change_die(scene.game, self.seat(scene), value, max(1, min(6, self.to.of(scene))))
 
 
 @verb
@@ -120,7 +110,7 @@ class GainDie(Verb):
 
     def run(self, scene: Scene) -> None:
         game = scene.game
-        for seat in self.who.ids(scene) if self.who is not None else [scene.you]:
+        for seat in scene.seats(self.who):
             if game.seat(seat).out:
                 continue
             dice = game.seat(seat).dice

@@ -8,10 +8,10 @@ from pydantic import AfterValidator, Field
 
 from bot.engine.flow import Frame
 from bot.engine.menu import NONE, Option, Slot, split
-from bot.long_night.cards.amounts import Amount
+from bot.long_night.cards.amounts import Amount, one
 from bot.long_night.cards.conditions import Test
 from bot.long_night.cards.scene import Scene
-from bot.long_night.cards.script import Script, Verb, start
+from bot.long_night.cards.script import Script, Verb, start, start_at
 from bot.long_night.cards.selectors import Seats, Selector
 from bot.long_night.cards.steps import EMPTY, Steps, verb
 from bot.long_night.game import Game, rules
@@ -26,7 +26,7 @@ class Roll(Verb):
     verb = "roll"
     example = "- roll: {as: luck}"
     name: str = Field("rolled", alias="as")
-    dice: Amount = Field(1, validate_default=True)  # type: ignore[assignment]
+    dice: Amount = one()
     count_at_least: int = 0
 
     def run(self, scene: Scene) -> None:
@@ -138,14 +138,13 @@ class Choose(Verb):
     def run(self, scene: Scene) -> None:
         # asked even if no card in hand fits: to be passed over would tell the others so
         if self.source.ids(scene) or self.from_a_hand(scene):
-            self.ask(scene, self.by.one(scene) if self.by is not None else scene.you, None)
+            self.ask(scene, scene.seat(self.by), None)
 
     def from_a_hand(self, scene: Scene) -> bool:
         cards = self.source.cards
         if cards is None or cards.zone != "hand" or cards.only_word:
             return False
-        seats = cards.of.ids(scene) if cards.of is not None else [scene.you]
-        return any(scene.game.seat(seat).hand for seat in seats)
+        return any(scene.game.seat(seat).hand for seat in scene.seats(cards.of))
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
         for path in answers.values():
@@ -170,7 +169,7 @@ class Offer(Verb):
 
     def run(self, scene: Scene) -> None:
         # asked even if nothing can be done: what bars it may be a hand that the others cannot see
-        self.ask(scene, self.by.one(scene) if self.by is not None else scene.you, None)
+        self.ask(scene, scene.seat(self.by), None)
 
     def answered(self, scene: Scene, answers: dict[int, list[str]]) -> None:
         for path in answers.values():
@@ -209,7 +208,7 @@ def next_of_each(game: Game, frame: Frame) -> None:
     env = {**known["env"], known["name"]: one}
     if known["you"]:
         env["you"] = one
-    game.push("script", at=known["at"], then=[], env=env)
+    start_at(game, env, known["at"])
 
 
 @verb
@@ -252,9 +251,7 @@ def card_voted(game: Game, frame: Frame) -> None:
     known = frame.locals
     env = {**known["env"], "ups": known["ups"], "downs": known["downs"]}
     game.pop(frame)
-    at = known["up_at"] if known["up"] else known["down_at"]
-    if at:
-        game.push("script", at=at, then=[], env=env)
+    start_at(game, env, known["up_at"] if known["up"] else known["down_at"])
 
 
 @verb

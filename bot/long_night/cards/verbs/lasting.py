@@ -8,6 +8,7 @@ from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Verb
 from bot.long_night.cards.selectors import Places, Seats, Survivors
 from bot.long_night.cards.steps import verb
+from bot.long_night.keys import seat_key
 from bot.long_night.triggers import attach, detach
 
 
@@ -34,7 +35,7 @@ class Attach(Verb):
                 attach(scene.game, face, self.part, "place", place, self.until, {"here": place, "face": face})
         elif self.seat is not None:
             for seat in self.seat.ids(scene):
-                attach(scene.game, face, self.part, "seat", f"p{seat}", self.until, {"you": seat, "face": face})
+                attach(scene.game, face, self.part, "seat", seat_key(seat), self.until, {"you": seat, "face": face})
         else:
             attach(scene.game, face, self.part, "colony", "", self.until, {"face": face})
 

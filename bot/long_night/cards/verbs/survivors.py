@@ -8,25 +8,20 @@ from pydantic import Field
 
 from bot.engine.menu import Option, Slot
 from bot.long_night.actions.move import begin_move
-from bot.long_night.cards.amounts import Amount
+from bot.long_night.cards.amounts import EVERYTHING, Amount, one
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Verb
 from bot.long_night.cards.selectors import Places, Seats, Survivors
 from bot.long_night.cards.steps import verb
 from bot.long_night.exposure import expose
+from bot.long_night.modify import ask
 from bot.long_night.places import locations, put
 from bot.long_night.state import COLONY
 from bot.long_night.survivors import change_group, gain, heal, hurt, kill, remove
 
-# more wounds than anyone can carry
-EVERYTHING = 99
-
-
-def one() -> Amount:
-    return Field(1, validate_default=True)  # type: ignore[return-value]
-
 
 class Hurt(Verb):
+    short = "on"
     on: Survivors
     count: Amount = one()
 
@@ -42,7 +37,6 @@ class Wound(Hurt):
 
     verb = "wound"
     example = "- wound: {on: self}"
-    short = "on"
 
 
 @verb
@@ -51,7 +45,6 @@ class Frostbite(Hurt):
 
     verb = "frostbite"
     example = "- frostbite: {on: {of: citizens, highest: 3}}"
-    short = "on"
 
 
 @verb
@@ -60,7 +53,6 @@ class Despair(Hurt):
 
     verb = "despair"
     example = "- despair: {on: self}"
-    short = "on"
 
 
 @verb
@@ -136,10 +128,7 @@ class GainSurvivor(Verb):
         return True
 
     def newcomers(self, scene: Scene) -> int:
-        return 0 if scene.game.seat(self.seat(scene)).exiled else self.count.of(scene)
-
-    def seat(self, scene: Scene) -> int:
-        return self.who.one(scene) if self.who is not None else scene.you
+        return 0 if scene.game.seat(scene.seat(self.who)).exiled else self.count.of(scene)
 
     def possible(self, scene: Scene) -> bool:
         return bool(scene.game.state.survivor_deck) and self.count.of(scene) <= self.room(scene)
@@ -147,13 +136,13 @@ class GainSurvivor(Verb):
     def room(self, scene: Scene) -> int:
         """R8.3: an exile's newcomers need room at the locations instead."""
         game = scene.game
-        if game.seat(self.seat(scene)).exiled:
+        if game.seat(scene.seat(self.who)).exiled:
             return sum(game.place(place).room for place in locations(game))
         return game.colony.room
 
     def run(self, scene: Scene) -> None:
         for _ in range(self.count.of(scene)):
-            gain(scene.game, self.seat(scene))
+            gain(scene.game, scene.seat(self.who))
 
 
 @verb
@@ -193,7 +182,8 @@ class MoveSurvivor(Send):
         if place is None:
             return
         for survivor in reversed(self.who.ids(scene)):
-            if self.may_go(scene, survivor, place):
+            barred = ask(scene.game, "move.barred", 0, survivor=survivor)
+            if self.may_go(scene, survivor, place) and not barred:
                 begin_move(scene.game, survivor, place, [])
 
 

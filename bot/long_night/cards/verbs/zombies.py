@@ -6,23 +6,43 @@ from typing import Literal
 
 from pydantic import Field
 
-from bot.long_night.cards.amounts import Amount
+from bot.long_night.cards.amounts import EVERYTHING, Amount, one
 from bot.long_night.cards.scene import Scene
 from bot.long_night.cards.script import Verb
 from bot.long_night.cards.selectors import Places, Survivors
 from bot.long_night.cards.steps import verb
-from bot.long_night.cards.verbs.survivors import one
-from bot.long_night.zombies import add_zombies, kill_some, make_noise, remove_zombies, roomy_entrances
+from bot.long_night.zombies import (
+    add_zombies,
+    kill_some,
+    make_noise,
+    remove_barricades,
+    remove_zombies,
+    roomy_entrances,
+)
+
+
+class CountAt(Verb):
+    """So many, in each of these places."""
+
+    at: Places
+    count: Amount = one()
+
+
+class AllAt(CountAt):
+    """So many, or all there are."""
+
+    all_of_them: bool = Field(False, alias="all")
+
+    def most(self, scene: Scene) -> int:
+        return EVERYTHING if self.all_of_them else self.count.of(scene)
 
 
 @verb
-class Zombies(Verb):
+class Zombies(CountAt):
     """Zombies come (R11.5)."""
 
     verb = "zombies"
     example = "- zombies: {at: colony, count: 3}"
-    at: Places
-    count: Amount = one()
 
     def run(self, scene: Scene) -> None:
         for place in reversed(self.at.ids(scene)):
@@ -30,13 +50,11 @@ class Zombies(Verb):
 
 
 @verb
-class Kill(Verb):
+class Kill(CountAt):
     """Kill zombies in a place; whoever did it rolls exposure for each (R12.6), unless cancelled."""
 
     verb = "kill"
     example = "- kill: {at: colony, count: 2, exposure: false}"
-    at: Places
-    count: Amount = one()
     by: Survivors | None = None
     exposure: bool = True
 
@@ -50,28 +68,23 @@ class Kill(Verb):
 
 
 @verb
-class RemoveZombies(Verb):
+class RemoveZombies(AllAt):
     """Zombies are removed: no kill, no exposure (R18.1). As many as there are."""
 
     verb = "remove_zombies"
     example = "- remove_zombies: {at: here, count: 2}"
-    at: Places
-    count: Amount = one()
-    all_of_them: bool = Field(False, alias="all")
 
     def run(self, scene: Scene) -> None:
         for place in self.at.ids(scene):
-            remove_zombies(scene.game, place, 99 if self.all_of_them else self.count.of(scene))
+            remove_zombies(scene.game, place, self.most(scene))
 
 
 @verb
-class Barricade(Verb):
+class Barricade(CountAt):
     """Barricades or explosive traps on empty entrance spaces; in the colony `you` choose the entrances."""
 
     verb = "barricade"
     example = "- barricade: {at: colony, count: 2}"
-    at: Places
-    count: Amount = one()
     what: Literal["barricade", "trap"] = "barricade"
 
     def possible(self, scene: Scene) -> bool:
@@ -84,27 +97,15 @@ class Barricade(Verb):
 
 
 @verb
-class RemoveBarricades(Verb):
+class RemoveBarricades(AllAt):
     """Barricades and traps are removed; a trap removed does not go off."""
 
     verb = "remove_barricades"
     example = "- remove_barricades: {at: colony, all: true}"
-    at: Places
-    count: Amount = one()
-    all_of_them: bool = Field(False, alias="all")
 
     def run(self, scene: Scene) -> None:
         for place in self.at.ids(scene):
-            gone = 0
-            left = 99 if self.all_of_them else self.count.of(scene)
-            for entrance in scene.game.place(place).entrances:
-                taken = min(left - gone, entrance.barricades)
-                entrance.barricades -= taken
-                gone += taken
-                taken = min(left - gone, entrance.traps)
-                entrance.traps -= taken
-                gone += taken
-            scene.game.tell("barricades_removed", place=place, count=gone)
+            remove_barricades(scene.game, place, self.most(scene))
 
 
 @verb
@@ -146,13 +147,11 @@ class Pull(Verb):
 
 
 @verb
-class Noise(Verb):
+class Noise(CountAt):
     """Noise tokens, as far as there are empty noise spaces (R1.5)."""
 
     verb = "noise"
     example = "- noise: {at: here, count: 2}"
-    at: Places
-    count: Amount = one()
 
     def run(self, scene: Scene) -> None:
         for place in self.at.ids(scene):
