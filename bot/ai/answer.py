@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 from bot.ai import random_seat
@@ -22,7 +23,8 @@ class Counting:
     def __call__(self, path: Path) -> Slot | None:
         slot = self.slots(path)
         if slot is not None and not self.real:
-            self.real = sum(1 for option in slot.options if option.refusal is None) > 1
+            open_options = (option for option in slot.options if option.refusal is None)
+            self.real = len(list(islice(open_options, 2))) > 1
         return slot
 
 

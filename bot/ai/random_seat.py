@@ -41,10 +41,22 @@ def choose(view: View | None, slots: Slots, memory: Memory, rng: Random) -> tupl
 def pick(slot: Slot, rng: Random) -> str:
     if slot.many:
         return pick_many(slot, rng)
+    if slot.name == "action":
+        return pick_action(slot, rng)
     keys = slot.allowed()
-    if slot.name != "action":
-        return keys[int(rng.random() * len(keys))]
-    return rng.choices(keys, [WEIGHTS.get(key, 1.0) for key in keys])[0]
+    return keys[int(rng.random() * len(keys))]
+
+
+def pick_action(slot: Slot, rng: Random) -> str:
+    """Draw first and look then: what was not drawn need not be known. The end of the turn is always open."""
+    keys = slot.keys()
+    weights = [WEIGHTS.get(key, 1.0) for key in keys]
+    while True:
+        key = rng.choices(keys, weights)[0]
+        option = slot.find(key)
+        if option is not None and option.refusal is None:
+            return key
+        weights[keys.index(key)] = 0.0
 
 
 def pick_many(slot: Slot, rng: Random) -> str:

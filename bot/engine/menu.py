@@ -77,6 +77,11 @@ class Slot(msgspec.Struct, frozen=True):
     def many(self) -> bool:
         return self.max > 1 or self.min == 0
 
+    def keys(self) -> list[str]:
+        if isinstance(self.options, Options):
+            return list(self.options.keys)
+        return [option.key for option in self.options]
+
     def find(self, key: str) -> Option | None:
         if isinstance(self.options, Options):
             return self.options.find(key)
