@@ -49,9 +49,13 @@ def test_what_a_machine_reads() -> None:
         (("--players", "6"), "2 to 5"),
         (("--variant", "sunny"), "sunny"),
         (("--objective", "go_home"), "go_home"),
-        (("--variant", "betrayer,trusting"), "betrayer"),
+        (("--variant", "betrayer,trusting"), "Betrayer"),
         (("--modules", "vampires"), "vampires"),
         (("--games", "0"), "at least one game"),
+        (("--scenario", "picnic"), "picnic"),
+        (("--scenario", "chimp", "--players", "2"), "co-operative"),
+        (("--ai", "genius"), "genius"),
+        (("--ai", "loyal=random,betrayer=genius"), "genius"),
     ],
 )
 def test_what_cannot_be_played_gets_a_sentence(words: tuple[str, ...], sentence: str) -> None:

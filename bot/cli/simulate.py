@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.long_night.interface import LongNight
 from bot.long_night.state import Config, State, save
 from bot.long_night.variants import VARIANTS, BadConfig, agreed
 from bot.packs import long_night
 from bot.selfplay import Dump, Played, play, seed_of
+from bot.show.names import Names
+from bot.show.refusals import sentence
 from bot.texts import say
 
 if TYPE_CHECKING:
@@ -38,7 +41,8 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--modules", default="", metavar="M,…")
     parser.add_argument("--adults", action="store_true", help="with the crossroads for adults")
     parser.add_argument("--seed", default="winter", metavar="S", help="the same seed plays the same games")
-    parser.add_argument("--ai", choices=SEATS_AI, default="random")
+    parser.add_argument("--scenario", default="", metavar="NAME")
+    parser.add_argument("--ai", default="random", metavar="AI", help="one for all seats, or loyal=AI,betrayer=AI")
     parser.add_argument("--dump", default=".", metavar="DIR", help="where a game that crashed is written")
     parser.add_argument("--json", action="store_true", help="one object, for machines")
     parser.set_defaults(run=run)
@@ -55,16 +59,13 @@ def run(args: argparse.Namespace) -> int:
         side=args.side,
         variants=words(args.variant),
         modules=words(args.modules),
+        scenario=args.scenario,
         adults=args.adults,
     )
     game = long_night()
-    try:
-        agreed(game.catalogue, config)
-    except BadConfig as bad:
-        print(say(f"refusal.{bad.refusal.code}", bad.refusal.params), file=sys.stderr)
-        return 2
-    if args.games < 1:
-        print(say("simulate.no_games"), file=sys.stderr)
+    mistake = why_not(game, config, args)
+    if mistake:
+        print(mistake, file=sys.stderr)
         return 2
     tally = Tally(args.seed)
     started = time.perf_counter()
@@ -77,6 +78,18 @@ def run(args: argparse.Namespace) -> int:
     report = tally.report(time.perf_counter() - started)
     print(json.dumps(report) if args.json else readable(report))
     return 1 if tally.errors else 0
+
+
+def why_not(game: LongNight, config: Config, args: argparse.Namespace) -> str:
+    """What is wrong with the command, as a sentence; empty if nothing is."""
+    try:
+        agreed(game.catalogue, config)
+    except BadConfig as bad:
+        return sentence(bad.refusal, Names(game.catalogue, (), {}))
+    unknown = [name for word in words(args.ai) if (name := word.rpartition("=")[2]) not in SEATS_AI]
+    if unknown or not words(args.ai):
+        return say("simulate.no_such_ai", {"name": (unknown or [args.ai])[0], "known": ", ".join(SEATS_AI)})
+    return say("simulate.no_games") if args.games < 1 else ""
 
 
 def report_crash(folder: Path, config: Config, seed: bytes, played: Played) -> None:

@@ -1,3 +1,4 @@
+simulate-no_such_ai = There is no AI seat called “{ $name }”. Known: { $known }.
 simulate-no_games = Play at least one game: --games 1 or more.
 simulate-crashed = A game crashed. It is written to { $file }; see it again with: python -m bot replay { $file }
 simulate-not_written = A game crashed, and it could not be written to { $file }: { $why }. What went wrong:
