@@ -13,6 +13,7 @@ from bot.long_night.cards.catalogue import KINDS, BrokenCard, Catalogue, build
 from bot.long_night.interface import LongNight
 
 BASE_PACK = "long_night"
+CHECKED = "checked_texts.yaml"
 
 
 class CardLoader(yaml.SafeLoader):
@@ -79,6 +80,17 @@ def read_yaml(file: Path, name: str) -> Any:
         where = getattr(error, "problem_mark", None)
         line = f", line {where.line + 1}" if where is not None else ""
         raise BrokenCard(f"{name}{line}: this is no YAML: {getattr(error, 'problem', error)}") from error
+
+
+def checked_texts(folder: Path) -> dict[str, str]:
+    """By card, the effect that its hand-written text was last checked against."""
+    file = folder / CHECKED
+    return read_yaml(file, file.name) or {} if file.exists() else {}
+
+
+def note_checked(folder: Path, effects: dict[str, str]) -> None:
+    lines = [f"{card}: '{effect}'" for card, effect in sorted(effects.items())]
+    (folder / CHECKED).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def load(*folders: tuple[str, Path]) -> Catalogue:

@@ -15,7 +15,7 @@ from bot.long_night.cards.schema import card_schema
 from bot.long_night.cards.tallies import branches
 from bot.long_night.interface import LongNight
 from bot.long_night.state import LOCATIONS, Config
-from bot.packs import BASE_PACK, catalogue, load
+from bot.packs import BASE_PACK, CHECKED, catalogue, checked_texts, load, note_checked
 from bot.selfplay import play, seed_of
 from bot.show.card_reference import with_reference
 from bot.show.card_text import card_text, titles_of
@@ -35,6 +35,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--coverage", action="store_true", help="play games and list what never came up")
     parser.add_argument("--games", type=int, default=200, metavar="N", help="how many games --coverage plays")
     parser.add_argument("--write-docs", action="store_true", help=f"write data/{README} and data/{SCHEMA} anew")
+    parser.add_argument("--text-checked", action="store_true", help="note that the text of NAME (or of all) is true")
     parser.add_argument("--json", action="store_true", help="one object, for machines")
     parser.set_defaults(run=run)
 
@@ -45,12 +46,28 @@ def run(args: argparse.Namespace) -> int:
             return write_docs(data_dir())
         if args.check:
             return check(Path(args.check))
+        if args.text_checked:
+            return note_text(catalogue(), args.name)
         if args.name:
             return show(catalogue(), args.name, args.json)
         return overview(catalogue(), args)
     except BrokenCard as broken:
         print(broken, file=sys.stderr)
         return 1
+
+
+def note_text(cards: Catalogue, name: str) -> int:
+    """Somebody has read the text beside the effect: note which effect that was."""
+    folder = data_dir() / BASE_PACK
+    if not name:
+        note_checked(folder, cards.effects)
+    elif name in cards.effects:
+        note_checked(folder, {**checked_texts(folder), name: cards.effects[name]})
+    else:
+        print(say("cards.none", {"name": name}), file=sys.stderr)
+        return 2
+    print(say("cards.text_checked", {"name": name}) if name else say("cards.texts_checked"))
+    return 0
 
 
 # -- the whole catalogue
@@ -154,7 +171,8 @@ def check(folder: Path) -> int:
         print(say("cards.no_folder", {"folder": str(folder)}), file=sys.stderr)
         return 1
     kinds = ", ".join(KINDS)
-    stray = [file for file in sorted(folder.rglob("*.y*ml")) if not is_card_file(folder, file)]
+    files = (file for file in sorted(folder.rglob("*.y*ml")) if file != folder / CHECKED)
+    stray = [file for file in files if not is_card_file(folder, file)]
     if stray:
         print(say("cards.stray", {"file": str(stray[0]), "kinds": kinds}), file=sys.stderr)
         return 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar, cast
 
@@ -48,6 +50,8 @@ class Catalogue:
         self.secret_objectives: dict[str, SecretObjective] = {}
         self.steps: dict[str, Step] = {}
         self.packs: dict[str, str] = {}
+        # what each card does, as a hash: a text written by hand was checked against one of these
+        self.effects: dict[str, str] = {}
         # the questions some card answers: all others are answered by the rules at once
         self.asked: set[str] = set()
 
@@ -82,11 +86,26 @@ def build(files: Iterable[tuple[str, str, str, Any]]) -> Catalogue:
         for number, raw in enumerate(cast("list[Any]", content), 1):
             card = parse(KINDS[kind], raw, name, number)
             add(catalogue, card, kind, pack, name)
+            catalogue.effects[card.id] = effect_hash(raw)
             where[card.id] = name
     for face, mistakes in find_mistakes(catalogue):
         raise BrokenCard("\n  ".join([f"{where[face]}, {face}:", *mistakes]))
     note_questions(catalogue)
     return catalogue
+
+
+def effect_hash(raw: Any) -> str:
+    """Changes with what a card does, not with what it says."""
+    return hashlib.sha256(json.dumps(without_texts(raw), sort_keys=True).encode()).hexdigest()[:8]
+
+
+def without_texts(raw: Any) -> Any:
+    if isinstance(raw, dict):
+        fields = cast("dict[str, Any]", raw)
+        return {str(key): without_texts(value) for key, value in fields.items() if key != "en"}
+    if isinstance(raw, list):
+        return [without_texts(one) for one in cast("list[Any]", raw)]
+    return raw
 
 
 def parse(model: type[C], raw: Any, file: str, number: int) -> C:

@@ -92,6 +92,8 @@ card-accepts = takes { $symbols } cards{ $starting ->
 
 cards-none = No card is called “{ $name }”, and no id or name begins so. python -m bot cards shows the decks.
 cards-several = “{ $name }” may be one of these: { $ids }. Write more of it.
+cards-text_checked = Noted: the text of { $name } has been read beside its effect.
+cards-texts_checked = Noted: every text has been read beside its effect.
 cards-no_games = Play at least one game: --games 1 or more.
 cards-never_fired = { $count ->
     [0] In { $games } games between seats that choose at random everything came up.
