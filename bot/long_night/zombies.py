@@ -6,7 +6,7 @@ from bot.long_night.ends import change_morale
 from bot.long_night.exposure import expose
 from bot.long_night.game import Game, rules
 from bot.long_night.keys import entrance_key, entrance_options, number_of
-from bot.long_night.state import COLONY, NOISE_SPACES, Entrance
+from bot.long_night.state import COLONY, NOISE_SPACES
 from bot.long_night.survivors import kill
 from bot.long_night.triggers import fire
 
@@ -190,20 +190,30 @@ def exposed_menu(game: Game, decision: Decision) -> Menu:
     return (yield Slot("survivor", own, rule="12.6"))
 
 
-def remove_zombies(game: Game, place: str, count: int) -> int:
-    """R18.1: removing is no kill. From the fullest entrances first."""
-    removed = 0
-    entrances = game.place(place).entrances
-    while removed < count and any(entrance.zombies for entrance in entrances):
-        max(entrances, key=zombies_at).zombies -= 1
-        removed += 1
-    if removed:
-        game.tell("zombies_removed", place=place, count=removed)
-    return removed
+def remove_zombies(game: Game, place: str, count: int, seat: int) -> None:
+    """R18.1: removing is no kill. In the colony the seat picks the entrances, as it does for a kill."""
+    game.push("zombies.remove", place=place, left=count, seat=seat)
 
 
-def zombies_at(entrance: Entrance) -> int:
-    return entrance.zombies
+@rules.step("zombies.remove")
+def remove_next(game: Game, frame: Frame) -> None:
+    known = frame.locals
+    place: str = known["place"]
+    entrances = zombie_entrances(game, place)
+    path = game.answer(frame)
+    if known["left"] <= 0 or not entrances:
+        game.pop(frame)
+        return
+    if path is None and len(entrances) > 1 and known["left"] < game.place(place).zombies:
+        game.ask(frame, known["seat"], "zombie", default=[entrance_key(entrances[0])], place=place)
+        return
+    # one picked entrance, or all that is asked for at once where there is nothing to pick
+    number = number_of(path[0]) if path is not None else entrances[0]
+    entrance = game.place(place).entrances[number - 1]
+    removed = 1 if path is not None else min(known["left"], entrance.zombies)
+    known["left"] -= removed
+    entrance.zombies -= removed
+    game.tell("zombies_removed", place=place, count=removed)
 
 
 # -- barricades and noise

@@ -233,3 +233,22 @@ def test_r5_3_a_card_moves_nobody_who_may_not_move() -> None:
     rooted = t.survivor(0, "rooted")
     t.script("- move: {who: {named: rooted}, to: school}")
     assert t.body(rooted).place == "colony"
+
+
+def test_r18_1_who_removes_zombies_in_the_colony_picks_the_entrances() -> None:
+    t = position()
+    t.survivor(0, "ann")
+    t.zombies("colony", 2, 0, 1)
+    t.script("- remove_zombies: {at: colony, count: 2}")
+    t.answer("zombie", "z3", seat=0)
+    assert [entrance.zombies for entrance in t.place("colony").entrances] == [1, 0, 0, 0, 0, 0]
+    assert t.open("exposed") == []
+
+
+def test_r18_1_with_no_more_zombies_than_asked_for_nobody_is_asked() -> None:
+    t = position()
+    t.survivor(0, "ann")
+    t.zombies("colony", 2, 0, 1)
+    t.script("- remove_zombies: {at: colony, all: true}")
+    assert t.place("colony").zombies == 0
+    assert t.open("zombie") == []

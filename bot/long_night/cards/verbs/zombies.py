@@ -69,14 +69,14 @@ class Kill(CountAt):
 
 @verb
 class RemoveZombies(AllAt):
-    """Zombies are removed: no kill, no exposure (R18.1). As many as there are."""
+    """Zombies are removed: no kill, no exposure (R18.1). As many as there are; in the colony `you` pick where."""
 
     verb = "remove_zombies"
     example = "- remove_zombies: {at: here, count: 2}"
 
     def run(self, scene: Scene) -> None:
-        for place in self.at.ids(scene):
-            remove_zombies(scene.game, place, self.most(scene))
+        for place in reversed(self.at.ids(scene)):
+            remove_zombies(scene.game, place, self.most(scene), scene.you)
 
 
 @verb
