@@ -4,7 +4,7 @@ from random import Random
 
 from bot.ai.answer import choose
 from bot.engine.flow import Decision, Path
-from bot.engine.menu import Refusal, Slot, join, split
+from bot.engine.menu import Refusal, Slot, join
 from bot.long_night.interface import LongNight
 from bot.long_night.invariants import broken
 from bot.long_night.state import State, load, save
@@ -95,4 +95,3 @@ def check_step(game: LongNight, state: State, decision: Decision, path: Path) ->
     assert save(state) == save(twin)
     assert save(load(before)) == before
     assert broken(game.game(state)) == [], (decision.kind, path)
-    assert split("-") == []

@@ -42,7 +42,8 @@ def told_to(events: list[Event], seat: int) -> set[str]:
         seen = event.seen_by(seat) or {}
         shown.add(seen.get("card", ""))
         cards = seen.get("cards")
-        shown.update(pair[0] for pair in cards if isinstance(pair, list)) if isinstance(cards, list) else None
+        if isinstance(cards, list):
+            shown.update(pair[0] for pair in cards if isinstance(pair, list))
     return shown
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from bot.long_night.state import COLONY, NOISE_SPACES
 from bot.long_night.views import PlaceView, View
 from bot.show.names import Names, listed
 from bot.texts import ENGLISH, say
-
-NOISE_SPACES = 4
 
 
 def status(view: View, names: Names, lang: str = ENGLISH) -> list[str]:
@@ -85,4 +84,4 @@ def place_line(place: PlaceView, names: Names, lang: str) -> str:
         "noise_spaces": NOISE_SPACES,
         "deck": place.deck,
     }
-    return say("status.colony" if place.name == "colony" else "status.place", params, lang)
+    return say("status.colony" if place.name == COLONY else "status.place", params, lang)
