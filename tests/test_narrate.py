@@ -14,7 +14,7 @@ from bot.engine.events import Event
 from bot.engine.flow import Decision
 from bot.long_night.actions import ACTIONS
 from bot.long_night.actions.request import WITH
-from bot.long_night.cards.models import Item, Module
+from bot.long_night.cards.models import Module
 from bot.long_night.exposure import FACES
 from bot.long_night.game import rules
 from bot.long_night.setup import board
@@ -197,8 +197,7 @@ def wanted_messages() -> set[str]:
 
 
 def test_every_event_has_its_texts_and_every_text_an_event():
-    ends = {"event-game_over-seat", "event-game_over-exile", "event-game_over-gifts"}
-    assert {name for name in messages("events.ftl") if name.startswith("event-")} == wanted_messages() | ends
+    assert {name for name in messages("events.ftl") if name.startswith("event-")} == wanted_messages()
 
 
 def test_quiet_events_are_told_by_the_game():
@@ -265,6 +264,12 @@ def test_a_wound_from_exposure_is_told_once_unless_it_differs_from_the_roll():
 def test_crisis_cards_are_counted_aloud():
     cards = [Event("crisis_card", {"face": "knife", "worth": worth, "points": p}) for worth, p in ((1, 1), (-1, -1))]
     assert told(*cards) == ["Crisis card: Knife, +1 (1 so far).", "Crisis card: Knife, −1 (−1 so far)."]
+
+
+def test_the_end_is_one_line_and_leaves_the_secrets_to_a_page_of_its_own():
+    secrets = {"objectives": ["knife", "grudge"], "exile_objectives": ["", ""], "gifts": [[1, "grudge", 0, "knife"]]}
+    over = Event("game_over", {"why": "morale", "winners": [1], **secrets})
+    assert told(over) == ["The game is over. Morale is at 0. Bo wins."]
 
 
 def test_equal_cards_are_named_once():
@@ -387,7 +392,6 @@ def spoken_at(function: str, position: int) -> set[str]:
         ("the", set(board())),
         ("symbol", {*SYMBOLS, "anything"}),
         ("wish", {*SYMBOLS, "anything"}),
-        ("item_kind", set(get_args(Item.model_fields["kind"].annotation))),
         ("exposure", set(FACES)),
         ("death", spoken_at("kill", 2)),
         ("morale", spoken_at("change_morale", 2)),

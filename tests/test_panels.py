@@ -1,4 +1,4 @@
-"""Options and status in words: nothing raw, nothing hidden, everything short enough for a button."""
+"""Options in words: nothing raw, nothing hidden, everything short enough for a button."""
 
 import re
 from random import Random
@@ -13,7 +13,6 @@ from bot.packs import long_night
 from bot.selfplay import apply, next_decision, seed_of
 from bot.show.names import Names, names_at
 from bot.show.options import Choice, Reader
-from bot.show.status import status
 
 RAW = re.compile(r"⟨|\{|\$|\b[csep]\d+\b")
 # Discord cuts a longer label
@@ -55,26 +54,9 @@ def test_whole_games_read_well(number: int) -> None:
             assert len(choice.label) <= LABEL, choice
             assert not RAW.search(choice.hint), choice
             assert not RAW.search(choice.why_not), choice
-        for line in status(game.view(state, None), names):
-            assert readable(line), line
         path, _ = choose(game, state, decision)
         if path is not None:
             apply(game, state, (decision.id, path))
-
-
-def test_the_status_of_a_fresh_table() -> None:
-    game = long_night()
-    config = Config(seats=("Ada", "Ben", "Cyd"), objective="tribute")
-    state = game.new(config, seed_of("status", 1))
-    for decision in list(state.open):
-        assert decision.default is not None
-        game.apply(state, decision.id, decision.default)
-    lines = status(game.view(state, None), names_at(game.catalogue, state, config.seats))
-    assert lines[0] == "Tribute (normal): 0 of 6"
-    assert any(line.startswith("Crisis: ") for line in lines)
-    assert any(line.startswith("Colony: 6/24 people") for line in lines)
-    assert any(line.startswith("Police station: 0/3 survivors") for line in lines)
-    assert lines[-1].startswith("Waiting for ")
 
 
 def test_a_spectator_reads_no_options() -> None:

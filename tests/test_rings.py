@@ -38,8 +38,9 @@ RINGS = (
         only_types=frozenset({"bot.long_night", "random"}),
         forbidden=IMPURE,
     ),
-    Ring("bot/show", forbidden=frozenset({"aiosqlite", "bot.local", "bot.table", "cogs", "discord"})),
-    Ring("bot/table", forbidden=frozenset({"bot.local", "cogs", "discord"})),
+    Ring("bot/show", forbidden=frozenset({"aiosqlite", "bot.local", "bot.table", "bot.voice", "cogs", "discord"})),
+    Ring("bot/table", forbidden=frozenset({"bot.local", "bot.show", "bot.voice", "cogs", "discord"})),
+    Ring("bot/voice", forbidden=frozenset({"aiosqlite", "bot.local", "cogs", "discord", "sqlite3"})),
 )
 
 
@@ -168,6 +169,8 @@ def test_inward_imports_are_let_through(folder: str, source: str):
         ("bot/show", "from bot.table import store"),
         ("bot/table", "from cogs import lobby"),
         ("bot/table", "from discord import Client"),
+        ("bot/table", "from bot.show.page import Page"),
+        ("bot/voice", "from cogs.sender import DiscordSender"),
     ],
 )
 def test_outward_imports_are_found(folder: str, source: str):

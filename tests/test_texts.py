@@ -82,4 +82,4 @@ def test_message_told_twice_is_refused(library: Path):
 
 def test_all_languages_we_ship_can_be_read():
     for lang in texts.languages():
-        assert say("start.no_discord", lang=lang) != "⟨start.no_discord⟩"
+        assert say("start.welcome", lang=lang) != "⟨start.welcome⟩"

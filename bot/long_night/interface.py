@@ -5,14 +5,17 @@ from __future__ import annotations
 from bot.engine.dice import Draw
 from bot.engine.events import Event
 from bot.engine.flow import Decision, Path
-from bot.engine.menu import Refusal, Slot, Walker
+from bot.engine.menu import Refusal, Slot, Walker, opens
 from bot.long_night import colony, rounds, setup, views
+from bot.long_night.actions import ACTIONS
 from bot.long_night.cards import verbs
 from bot.long_night.cards.catalogue import Catalogue
 from bot.long_night.game import Game
-from bot.long_night.state import Config, State
+from bot.long_night.state import Config, State, load, save
 from bot.long_night.views import View
 
+# actions that may hang on which cards a seat holds
+WITH_HAND = frozenset({"play", "ability", "add_to_crisis", "add_to_objective", "calm", "request"})
 # chapters and verbs make themselves known when imported
 CHAPTERS = (colony, rounds, setup, verbs)
 
@@ -93,6 +96,22 @@ class LongNight:
             return found
         game.take(found, list(path))
         return game.events
+
+    def seen_actions(self, state: State) -> list[str]:
+        """What everybody can see that the active seat may do now. Its hand counts only as closed cards: an action that
+        hangs on what they are is listed whenever there are any.
+        """
+        seat = state.turn.seat
+        if seat < 0 or state.seats[seat].out:
+            return []
+        without = load(save(state))
+        closed, without.seats[seat].hand = bool(without.seats[seat].hand), []
+        game = self.game(without)
+        return [
+            name
+            for name, action in ACTIONS.items()
+            if (closed and action.name in WITH_HAND) or opens(lambda action=action: action.menu(game, seat)) is None
+        ]
 
     def view(self, state: State, seat: int | None) -> View:
         return views.view(self.game(state), seat)

@@ -152,23 +152,7 @@ def lines_of(together: Sequence[Event], seat: int | None, names: Names, lang: st
     if event.kind == "zombie_added":
         entrances = [(one.public or {})["entrance"] for one in together]
         params |= {"count": len(together), "spot": names.spot(seen["place"], entrances, lang)}
-    line = say(f"event.{event.kind}.own" if own else f"event.{event.kind}", params, lang).strip()
-    return [line, *the_end(seen, names, lang)] if event.kind == "game_over" else [line]
-
-
-def the_end(seen: Seen, names: Names, lang: str) -> Iterator[str]:
-    """R12.5: what each seat was after, and what it gave to the crises."""
-    gifts: dict[int, list[str]] = {}
-    for _, _, giver, face in seen["gifts"]:
-        gifts.setdefault(giver, []).append(face)
-    for seat, (face, exile) in enumerate(zip(seen["objectives"], seen["exile_objectives"], strict=True)):
-        params = {"seat": names.seat(seat, lang), "won": seat in seen["winners"], "face": names.card(face, lang)}
-        if exile:
-            yield say("event.game_over.exile", {**params, "exile": names.card(exile, lang)}, lang)
-        elif face:
-            yield say("event.game_over.seat", params, lang)
-        if seat in gifts:
-            yield say("event.game_over.gifts", {**params, "cards": names.cards(gifts[seat], lang)}, lang)
+    return [say(f"event.{event.kind}.own" if own else f"event.{event.kind}", params, lang).strip()]
 
 
 # -- questions

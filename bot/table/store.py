@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import aiosqlite
 import msgspec
 
-from bot.long_night.state import Config
+from bot.engine.events import Event
 from bot.table.clock import Clock
 from bot.table.migrate import DatabaseError, migrate
-from bot.table.records import Commit, JournalRow, Post, Sitting, TableRecord
+from bot.table.records import Commit, JournalRow, Post, Standing, TableRecord
+from bot.table.rows import (
+    EVENTS,
+    encode,
+    forget_standing,
+    read_post,
+    read_standing,
+    read_table,
+    write_choice,
+    write_events,
+    write_posts,
+    write_record,
+    write_seats,
+    write_standing,
+)
 
 T = TypeVar("T")
-MEMORIES = msgspec.json.Decoder(dict[str, dict[str, object]])
-
-
-class Conflict(Exception):
-    """Somebody else has written to this table meanwhile: nothing of this choice was kept."""
 
 
 class Store:
@@ -31,12 +41,17 @@ class Store:
         self._guard = guard
         self._clock = clock
         self.backup: Path | None = None
+        self.saved_at: datetime | None = None
 
     @classmethod
     async def open(cls, file: Path, clock: Clock | None = None) -> Store:
         clock = clock or Clock()
         guard = take_guard(file)
-        connection = await aiosqlite.connect(file, isolation_level=None)
+        try:
+            connection = await aiosqlite.connect(file, isolation_level=None)
+        except sqlite3.Error as error:
+            guard.close()
+            raise DatabaseError(cannot_open(file, error)) from error
         store = cls(connection, guard, clock)
         try:
             store.backup = await store._hop(lambda raw: prepare(raw, file, clock))
@@ -54,8 +69,11 @@ class Store:
         raw = self._connection._conn  # pyright: ignore[reportPrivateUsage]
         return await self._connection._execute(work, raw)  # pyright: ignore[reportPrivateUsage, reportUnknownMemberType, reportUnknownVariableType]
 
+    def now(self) -> datetime:
+        return self._clock.now()
+
     def _now(self) -> str:
-        return self._clock.now().isoformat()
+        return self.now().isoformat()
 
     # -- tables
 
@@ -63,45 +81,44 @@ class Store:
         now = self._now()
 
         def work(raw: sqlite3.Connection) -> None:
-            values = (
-                record.id,
-                record.status,
-                record.place,
-                record.host,
-                msgspec.json.encode(record.config),
-                record.seed,
-                record.sequence,
-                record.snapshot,
-                msgspec.json.encode(record.memories),
-                now,
-                now,
-            )
-            raw.execute("insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
-            write_seats(raw, record.id, record.seats, now)
-
-        await self._hop(lambda raw: transaction(raw, work))
-
-    async def change(self, record: TableRecord) -> None:
-        """Write a table's own data: lobby changes, the start of the game, who sits where. Not a choice."""
-        now = self._now()
-
-        def work(raw: sqlite3.Connection) -> None:
             raw.execute(
-                "update tables set status = ?, host = ?, config = ?, snapshot = ?, memories = ?, changed_at = ? "
-                "where id = ?",
+                "insert into tables (id, status, place, host, config, seed, sequence, snapshot, memories, house, "
+                "waits, created_at, changed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
-                    record.status,
-                    record.host,
-                    msgspec.json.encode(record.config),
-                    record.snapshot,
-                    msgspec.json.encode(record.memories),
-                    now,
                     record.id,
+                    record.status,
+                    record.place,
+                    record.host,
+                    encode(record.config),
+                    record.seed,
+                    record.sequence,
+                    record.snapshot,
+                    encode(record.memories),
+                    encode(record.house),
+                    encode(record.waits),
+                    now,
+                    now,
                 ),
             )
             write_seats(raw, record.id, record.seats, now)
 
         await self._hop(lambda raw: transaction(raw, work))
+
+    async def change(
+        self, record: TableRecord, posts: Sequence[Post] = (), opening: Sequence[Event] | None = None
+    ) -> None:
+        """Write a table's own data: the lobby, who sits where, a pause, the start with its opening events."""
+        now = self._now()
+
+        def work(raw: sqlite3.Connection) -> None:
+            write_record(raw, record, record.sequence, now)
+            write_seats(raw, record.id, record.seats, now)
+            if opening is not None:
+                write_events(raw, record.id, 0, opening)
+            write_posts(raw, record.id, posts, now)
+
+        await self._hop(lambda raw: transaction(raw, work))
+        self.saved_at = self.now()
 
     async def tables(self, *statuses: str) -> list[str]:
         """The ids of all tables with one of these statuses, oldest first."""
@@ -109,13 +126,11 @@ class Store:
         sql = f"select id from tables where status in ({marks}) order by created_at, id"
         return await self._hop(lambda raw: [row[0] for row in raw.execute(sql, statuses)])
 
-    async def tables_of(self, player: str) -> list[str]:
-        """The tables where this player sits and that are not over."""
-        sql = (
-            "select t.id from tables t join seats s on s.table_id = t.id "
-            "where s.player = ? and t.status in ('lobby', 'playing') order by t.created_at, t.id"
-        )
-        return await self._hop(lambda raw: [row[0] for row in raw.execute(sql, (player,))])
+    async def status(self, table: str) -> str | None:
+        """None if there never was such a table."""
+        sql = "select status from tables where id = ?"
+        row = await self._hop(lambda raw: raw.execute(sql, (table,)).fetchone())
+        return row[0] if row else None
 
     async def load(self, table: str) -> TableRecord:
         """Raises KeyError if there is no such table, ValueError if what is written cannot be read."""
@@ -129,9 +144,10 @@ class Store:
     # -- choices
 
     async def commit(self, commit: Commit) -> None:
-        """One choice: sequence check, snapshot, journal row, posts. All of it or nothing."""
+        """One choice: sequence check, snapshot, journal row, events, posts. All of it or nothing."""
         now = self._now()
         await self._hop(lambda raw: transaction(raw, lambda raw: write_choice(raw, commit, now)))
+        self.saved_at = self.now()
 
     async def applied(self, table: str, key: str) -> int | None:
         """The sequence of the choice that was made with this key, if it was."""
@@ -161,18 +177,79 @@ class Store:
 
         return await self._hop(work)
 
-    # -- the outbox
+    async def events(self, table: str) -> list[list[Event]]:
+        """What happened, choice by choice; the set-up comes first."""
+        sql = "select body from events where table_id = ? order by sequence"
+        return await self._hop(lambda raw: [EVENTS.decode(row[0]) for row in raw.execute(sql, (table,))])
 
-    async def waiting(self) -> list[Post]:
+    # -- the outbox: posts are told once and leave it
+
+    async def waiting(self, table: str | None = None) -> list[Post]:
         """What is still to be told, oldest first."""
-        sql = "select target, body, id, table_id from outbox order by id"
-        return await self._hop(lambda raw: [Post(*row) for row in raw.execute(sql)])
+        sql = (
+            "select target, stages, name, last, call, id, table_id, stage, attempts, created_at from outbox "
+            "where table_id = coalesce(?, table_id) order by id"
+        )
+        return await self._hop(lambda raw: [read_post(row) for row in raw.execute(sql, (table,))])
 
-    async def sent(self, *ids: int) -> None:
+    async def queue_length(self) -> int:
+        return await self._hop(lambda raw: raw.execute("select count(*) from outbox").fetchone()[0])
+
+    async def told(self, post: Post, standing: Standing | None = None) -> None:
+        """One stage was told: the post goes on to its next stage, or leaves. `standing`: the message it became."""
+        done = post.stage + 1 >= len(post.stages)
+
         def work(raw: sqlite3.Connection) -> None:
-            raw.executemany("delete from outbox where id = ?", [(number,) for number in ids])
+            if done:
+                raw.execute("delete from outbox where id = ?", (post.id,))
+            else:
+                raw.execute("update outbox set stage = stage + 1, attempts = 0 where id = ?", (post.id,))
+            if standing is not None and not (done and post.last):
+                write_standing(raw, post.table, standing)
+            elif post.name and done and post.last:
+                forget_standing(raw, post.table, post.name)
 
         await self._hop(lambda raw: transaction(raw, work))
+
+    async def put_off(self, post: Post) -> None:
+        """Count an attempt that failed."""
+        sql = "update outbox set attempts = attempts + 1 where id = ?"
+        await self._hop(lambda raw: transaction(raw, lambda raw: raw.execute(sql, (post.id,))))
+
+    async def drop(self, post: Post) -> None:
+        """It can never be told."""
+        sql = "delete from outbox where id = ?"
+        await self._hop(lambda raw: transaction(raw, lambda raw: raw.execute(sql, (post.id,))))
+
+    async def post(self, table: str, *posts: Post) -> None:
+        """Something to tell that belongs to no choice."""
+        now = self._now()
+        await self._hop(lambda raw: transaction(raw, lambda raw: write_posts(raw, table, posts, now)))
+
+    # -- standing messages: only the latest state of each is wanted
+
+    async def standing(self, table: str) -> dict[str, Standing]:
+        sql = "select name, edition, target, message, hash, told, posted_at, edited_at from messages where table_id = ?"
+        return await self._hop(
+            lambda raw: {row[0]: read_standing(row) for row in raw.execute(sql, (table,)).fetchall()}
+        )
+
+    async def stands(self, table: str, standing: Standing) -> None:
+        await self._hop(lambda raw: transaction(raw, lambda raw: write_standing(raw, table, standing)))
+
+    async def gone(self, table: str, name: str) -> None:
+        await self._hop(lambda raw: transaction(raw, lambda raw: forget_standing(raw, table, name)))
+
+    # -- notes: small things to remember between two starts
+
+    async def note(self, name: str) -> str:
+        sql = "select value from notes where name = ?"
+        row = await self._hop(lambda raw: raw.execute(sql, (name,)).fetchone())
+        return row[0] if row else ""
+
+    async def remember(self, name: str, value: str) -> None:
+        sql = "insert or replace into notes values (?, ?)"
+        await self._hop(lambda raw: transaction(raw, lambda raw: raw.execute(sql, (name, value))))
 
 
 def take_guard(file: Path) -> sqlite3.Connection:
@@ -185,9 +262,13 @@ def take_guard(file: Path) -> sqlite3.Connection:
         if "locked" in str(error):
             what = f"Another bot is already playing with {file}. Stop it first, or name another file."
         else:
-            what = f"{file} cannot be opened ({error}). Check that the folder exists and can be written to."
+            what = cannot_open(file, error)
         raise DatabaseError(what) from error
     return guard
+
+
+def cannot_open(file: Path, error: Exception) -> str:
+    return f"{file} cannot be opened ({error}). Check that the folder exists and can be written to."
 
 
 def prepare(raw: sqlite3.Connection, file: Path, clock: Clock) -> Path | None:
@@ -210,72 +291,3 @@ def transaction(raw: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]
         raise
     raw.commit()
     return result
-
-
-def write_seats(raw: sqlite3.Connection, table: str, seats: list[Sitting], now: str) -> None:
-    raw.execute("delete from seats where table_id = ? and seat >= ?", (table, len(seats)))
-    raw.executemany(
-        "insert into seats values (?, ?, ?, ?, ?) on conflict (table_id, seat) do update set "
-        "since = iif(player = excluded.player, since, excluded.since), player = excluded.player, kind = excluded.kind",
-        [(table, one.seat, one.player, one.kind, now) for one in seats],
-    )
-
-
-def read_table(raw: sqlite3.Connection, table: str) -> TableRecord:
-    row: tuple[Any, ...] | None = raw.execute(
-        "select id, status, place, host, config, seed, sequence, snapshot, memories from tables where id = ?", (table,)
-    ).fetchone()
-    if row is None:
-        raise KeyError(table)
-    seats = raw.execute("select seat, player, kind from seats where table_id = ? order by seat", (table,))
-    return TableRecord(
-        id=row[0],
-        status=row[1],
-        place=row[2],
-        host=row[3],
-        config=msgspec.json.decode(row[4], type=Config),
-        seed=row[5],
-        sequence=row[6],
-        snapshot=row[7],
-        memories=MEMORIES.decode(row[8]),
-        seats=[Sitting(*one) for one in seats],
-    )
-
-
-def write_choice(raw: sqlite3.Connection, commit: Commit, now: str) -> None:
-    row = commit.row
-    changed = raw.execute(
-        "update tables set sequence = ?, status = ?, snapshot = ?, memories = ?, changed_at = ? "
-        "where id = ? and sequence = ?",
-        (
-            row.sequence,
-            commit.status,
-            commit.snapshot,
-            msgspec.json.encode(commit.memories),
-            now,
-            commit.table,
-            commit.after,
-        ),
-    )
-    if changed.rowcount != 1:
-        raise Conflict(commit.table)
-    raw.execute(
-        "insert into journal values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            commit.table,
-            row.sequence,
-            row.seat,
-            row.decision,
-            msgspec.json.encode(row.path).decode(),
-            row.by,
-            row.key,
-            row.draws,
-            row.hash,
-            row.rules_version,
-            now,
-        ),
-    )
-    raw.executemany(
-        "insert into outbox (table_id, target, body, created_at) values (?, ?, ?, ?)",
-        [(commit.table, post.target, post.body, now) for post in commit.posts],
-    )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Any
 
 import msgspec
 
@@ -13,10 +15,12 @@ from bot.engine.events import Event
 from bot.engine.flow import Decision, Path
 from bot.engine.menu import Refusal, Slot
 from bot.long_night.interface import LongNight
+from bot.long_night.passages import Passage, last_passage, told_on
 from bot.long_night.state import RULES_VERSION, State, load, save
 from bot.long_night.views import View
 from bot.table.records import Commit, JournalRow, Post, Sitting, TableRecord
 from bot.table.store import Store
+from bot.table.waiting import extended, is_ballot, moved_on, renewed
 
 
 class Applied(msgspec.Struct, frozen=True):
@@ -28,18 +32,39 @@ class Applied(msgspec.Struct, frozen=True):
 
 
 Outcome = Applied | Refusal
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """All there is to tell of a choice: the table after it, and the story told on, passage by passage."""
+
+    record: TableRecord
+    state: State
+    before: State | None
+    events: list[Event]
+    passages: list[Passage]
+    # whose choice it was, if that seat was at the controls itself
+    chooser: int | None
+
+
 # what the rest of the world is to be told of a choice: written with it, sent after it
-Telling = Callable[[TableRecord, State, list[Event]], list[Post]]
+Telling = Callable[[Happened], list[Post]]
 
 
-def tell_nobody(record: TableRecord, state: State, events: list[Event]) -> list[Post]:
+def tell_nobody(happened: Happened) -> list[Post]:
     return []
 
 
 class Table:
     """A game that is being played. The state in memory is always the one last committed."""
 
-    def __init__(self, game: LongNight, store: Store, record: TableRecord, telling: Telling = tell_nobody) -> None:
+    def __init__(
+        self,
+        game: LongNight,
+        store: Store,
+        record: TableRecord,
+        story: Sequence[Sequence[Event]] = (),
+        telling: Telling = tell_nobody,
+    ) -> None:
         if record.snapshot is None:
             raise ValueError(f"table {record.id} has not started")
         self.game = game
@@ -49,7 +74,10 @@ class Table:
         self.state: State = load(record.snapshot)
         if self.state.version != RULES_VERSION:
             raise ValueError(f"table {record.id} was played by rules {self.state.version}, these are {RULES_VERSION}")
+        # where the story stands: what has happened since the turn or the colony phase began
+        self.passage: Passage = last_passage(story)
         self.lock = asyncio.Lock()
+        self.on_change: Callable[[], None] = lambda: None
 
     @property
     def id(self) -> str:
@@ -59,8 +87,12 @@ class Table:
     def over(self) -> bool:
         return bool(self.state.over)
 
+    @property
+    def paused(self) -> bool:
+        return self.record.house.paused_at is not None
+
     def seat_of(self, player: str) -> int | None:
-        return next((one.seat for one in self.record.seats if one.player == player), None)
+        return self.record.seat_of(player)
 
     def sitting(self, seat: int) -> Sitting:
         return self.record.seats[seat]
@@ -74,11 +106,15 @@ class Table:
         """What this seat may answer now."""
         return [d for d in self.game.decisions(self.state) if d.seat == seat and (d.answer is None or d.keep)]
 
+    def decision(self, number: int) -> Decision | None:
+        return next((d for d in self.game.decisions(self.state) if d.id == number), None)
+
+    def awaited(self) -> list[Decision]:
+        """The questions that the table waits for."""
+        return [d for d in self.game.decisions(self.state) if d.blocking and d.answer is None]
+
     def slot(self, decision: int, path: Path) -> Slot | None:
         return self.game.slot(self.state, decision, path)
-
-    def awaited(self) -> list[int]:
-        return self.view(None).awaited
 
     # -- choosing
 
@@ -87,14 +123,18 @@ class Table:
         async with self.lock:
             if key is not None and (sequence := await self.store.applied(self.id, key)) is not None:
                 return Applied(sequence, repeated=True)
+            if self.paused:
+                return Refusal("paused")
             return await self._choose(seat, decision, path, key, by or self.sitting(seat).player)
 
-    async def choose_default(self, seat: int, by: str) -> Outcome:
+    async def choose_default(self, seat: int, by: str, decision: int | None = None) -> Outcome:
         """What is chosen for a seat that does not answer: the default of the first question it is asked."""
         async with self.lock:
-            waiting = [d for d in self.state.open if d.seat == seat and d.blocking and d.answer is None]
+            if self.paused:
+                return Refusal("paused")
+            waiting = [d for d in self.awaited() if d.seat == seat and decision in (None, d.id)]
             if not waiting or waiting[0].default is None:
-                return Refusal("decision_closed")
+                return Refusal("nothing_awaited")
             return await self._choose(seat, waiting[0].id, waiting[0].default, None, by)
 
     async def _choose(self, seat: int, decision: int, path: Path, key: str | None, by: str) -> Outcome:
@@ -105,11 +145,11 @@ class Table:
         events = self.game.apply(state, decision, path, seat=seat, journal=draws)
         if isinstance(events, Refusal):
             return events
-        sequence = self.record.sequence + 1
         snapshot = save(state)
-        status = "over" if state.over else self.record.status
+        chooser = seat if by == self.sitting(seat).player else None
+        record = self._after(state, snapshot, chooser)
         row = JournalRow(
-            sequence=sequence,
+            sequence=record.sequence,
             seat=seat,
             decision=decision,
             path=path,
@@ -119,10 +159,69 @@ class Table:
             hash=hashlib.sha256(snapshot).hexdigest(),
             rules_version=RULES_VERSION,
         )
-        posts = self.telling(self.record, state, events)
-        await self.store.commit(
-            Commit(self.id, self.record.sequence, status, snapshot, self.record.memories, row, posts)
+        passages = told_on(self.passage, events)
+        posts = self.telling(Happened(record, state, self.state, events, passages, chooser))
+        await self.store.commit(Commit(record, self.record.sequence, row, events, posts))
+        self.record, self.state, self.passage = record, state, passages[-1]
+        self.on_change()
+        return Applied(record.sequence, events)
+
+    def _after(self, state: State, snapshot: bytes, chooser: int | None) -> TableRecord:
+        house = self.record.house
+        if state.over:
+            house = msgspec.structs.replace(house, abandoning=None)
+        return msgspec.structs.replace(
+            self.record,
+            sequence=self.record.sequence + 1,
+            snapshot=snapshot,
+            status="over" if state.over else self.record.status,
+            house=house,
+            waits=renewed(self.record.waits, state.open, self.store.now(), house.pace, chooser),
         )
-        self.record = msgspec.structs.replace(self.record, sequence=sequence, snapshot=snapshot, status=status)
-        self.state = state
-        return Applied(sequence, events)
+
+    # -- votes
+
+    def late_ballots(self, frame: int) -> list[Decision]:
+        return [d for d in self.awaited() if is_ballot(d) and d.frame == frame]
+
+    def closing_votes(self, now: datetime) -> list[int]:
+        """The votes whose countdown is over."""
+        return [] if self.paused else [frame for frame, at in self.record.waits.closes.items() if at <= now]
+
+    async def close_vote(self, frame: int, by: str) -> None:
+        """R8.1: ballots that have not come in abstain. The last of them closes the vote."""
+        for ballot in self.late_ballots(frame):
+            await self.choose_default(ballot.seat, by, ballot.id)
+
+    async def more_time(self, frame: int) -> Refusal | None:
+        async with self.lock:
+            if frame not in self.record.waits.closes:
+                return Refusal("vote_closed")
+            await self._change(waits=extended(self.record.waits, frame, self.record.house.pace))
+            return None
+
+    # -- what is not part of the game
+
+    async def pause(self) -> None:
+        async with self.lock:
+            if not self.paused:
+                await self._change(house=msgspec.structs.replace(self.record.house, paused_at=self.store.now()))
+
+    async def resume(self) -> None:
+        """Countdowns go on where they stood."""
+        async with self.lock:
+            paused_at = self.record.house.paused_at
+            if paused_at is not None:
+                waits = moved_on(self.record.waits, self.store.now() - paused_at)
+                await self._change(house=msgspec.structs.replace(self.record.house, paused_at=None), waits=waits)
+
+    async def change(self, posts: Sequence[Post] = (), **fields: Any) -> None:
+        """Write something of the table's own data: its host, who sits where, how it is run."""
+        async with self.lock:
+            await self._change(posts, **fields)
+
+    async def _change(self, posts: Sequence[Post] = (), **fields: Any) -> None:
+        record = msgspec.structs.replace(self.record, **fields)
+        await self.store.change(record, posts)
+        self.record = record
+        self.on_change()

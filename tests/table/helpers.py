@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.engine.menu import Refusal
 from bot.packs import long_night
+from bot.table import lobby
 from bot.table.ai_seats import ai_choice
 from bot.table.table import Table
 from bot.table.tables import Tables
@@ -11,11 +12,11 @@ from bot.table.tables import Tables
 
 async def started(file: Path, people: int = 1, ai: int = 2) -> tuple[Tables, Table]:
     tables = await Tables.open(file, long_night())
-    record = await tables.new("channel 1", "ada")
+    record = await lobby.open_lobby(tables, "channel 1", "ada")
     names = ["ada", "ben", "cyd", "dee", "eli"][:people] + [f"ai {n}" for n in range(ai)]
     for number, name in enumerate(names):
-        assert await tables.join(record.id, name, "person" if number < people else "ai") is None
-    outcome = await tables.start(record.id)
+        assert await lobby.join(tables, record.id, name, kind="person" if number < people else "ai") is None
+    outcome = await lobby.start(tables, record.id)
     assert not isinstance(outcome, Refusal)
     return tables, outcome[0]
 
@@ -26,5 +27,5 @@ async def play_out(table: Table, most: int = 10_000) -> None:
         if table.over:
             return
         if await ai_choice(table) is None:
-            seat = table.awaited()[0]
+            seat = table.awaited()[0].seat
             await table.choose_default(seat, "timer")

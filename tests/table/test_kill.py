@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.packs import long_night
+from bot.table import lobby
 from bot.table.tables import Tables
 from bot.table.verify import faults
 
@@ -16,10 +17,10 @@ async def set_up(file: Path, games: int) -> list[str]:
     tables = await Tables.open(file, long_night())
     names: list[str] = []
     for _ in range(games):
-        record = await tables.new("channel", "host")
+        record = await lobby.open_lobby(tables, "channel", "host")
         for player in ("a", "b", "c", "d"):
-            await tables.join(record.id, f"{player} {record.id}", "ai")
-        await tables.start(record.id)
+            await lobby.join(tables, record.id, f"{player} {record.id}", kind="ai")
+        await lobby.start(tables, record.id)
         names.append(record.id)
     await tables.close()
     return names

@@ -4,26 +4,31 @@ import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from bot.engine.events import Event
 from bot.long_night.state import Config
 from bot.table import migrate
 from bot.table.clock import ManualClock
 from bot.table.migrate import DatabaseError
 from bot.table.records import Commit, JournalRow, Post, Sitting, TableRecord
-from bot.table.store import Conflict, Store
+from bot.table.rows import Conflict
+from bot.table.store import Store
 
 NOON = ManualClock(datetime(2026, 1, 1, 12, tzinfo=UTC))
 
 
 def record(name: str = "k3f") -> TableRecord:
     seats = [Sitting(0, "ada"), Sitting(1, "ben", "ai")]
-    return TableRecord(name, "playing", "channel 1", "ada", Config(("ada", "ben")), "00" * 32, 0, b"{}", {}, seats)
+    config = Config(("ada", "ben"))
+    return TableRecord(name, "playing", "channel 1", "ada", config, "00" * 32, 0, b"{}", {}, seats=seats)
 
 
 def choice(after: int = 0, key: str | None = None, posts: tuple[Post, ...] = ()) -> Commit:
     row = JournalRow(after + 1, 0, 7, ["end"], "ada", key, b"[]", "hash", 1)
-    return Commit("k3f", after, "playing", b'{"new": 1}', {}, row, list(posts))
+    changed = msgspec.structs.replace(record(), sequence=after + 1, snapshot=b'{"new": 1}')
+    return Commit(changed, after, row, [Event("turn", {"seat": 1})], list(posts))
 
 
 async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
@@ -38,15 +43,16 @@ async def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
 async def test_a_choice_moves_everything_on_at_once(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "winter.db")
     await store.add(record())
-    await store.commit(choice(key="click 1", posts=(Post("channel 1", b"hello"),)))
+    await store.commit(choice(key="click 1", posts=(Post("channel 1", [b'"hello"']),)))
     kept = await store.load("k3f")
     assert (kept.sequence, kept.snapshot) == (1, b'{"new": 1}')
     assert [row.path for row in await store.journal("k3f")] == [["end"]]
     assert await store.applied("k3f", "click 1") == 1
     assert await store.applied("k3f", "click 2") is None
+    assert await store.events("k3f") == [[Event("turn", {"seat": 1})]]
     (post,) = await store.waiting()
-    assert (post.target, post.body, post.table) == ("channel 1", b"hello", "k3f")
-    await store.sent(post.id)
+    assert (post.target, post.stages, post.table) == ("channel 1", [b'"hello"'], "k3f")
+    await store.told(post)
     assert await store.waiting() == []
     await store.close()
 
@@ -56,7 +62,7 @@ async def test_a_choice_that_cannot_be_kept_leaves_nothing_behind(tmp_path: Path
     store = await Store.open(tmp_path / "winter.db")
     await store.add(record())
     await store.commit(choice(key="twice"))
-    clash = bad if bad.after else choice(after=1, key="twice", posts=(Post("x", b""),))
+    clash = bad if bad.after else choice(after=1, key="twice", posts=(Post("x", [b'""']),))
     with pytest.raises((Conflict, sqlite3.IntegrityError)):
         await store.commit(clash)
     assert (await store.load("k3f")).sequence == 1
@@ -126,13 +132,11 @@ async def test_a_file_of_a_newer_bot_is_not_touched(tmp_path: Path) -> None:
         await Store.open(file, NOON)
 
 
-async def test_tables_are_found_by_player_and_status(tmp_path: Path) -> None:
+async def test_tables_are_found_by_status(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "winter.db")
     await store.add(record("one"))
     await store.add(record("two"))
     await store.set_aside("two")
     assert await store.tables("playing") == ["one"]
     assert await store.tables("playing", "set_aside") == ["one", "two"]
-    assert await store.tables_of("ada") == ["one"]
-    assert await store.tables_of("eve") == []
     await store.close()

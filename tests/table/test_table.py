@@ -5,21 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.events import Event
 from bot.engine.menu import Refusal
 from bot.long_night.game import rules
-from bot.long_night.state import State, save
+from bot.long_night.state import save
 from bot.packs import long_night
-from bot.table.records import Post, TableRecord
-from bot.table.store import Conflict
-from bot.table.table import Applied, Table
+from bot.table.records import Post
+from bot.table.rows import Conflict
+from bot.table.table import Applied, Happened, Table
 from bot.table.tables import Tables
 from bot.table.verify import faults
 from tests.table.helpers import play_out, started
 
 
 async def first_question(table: Table) -> tuple[int, int, list[str]]:
-    seat = table.awaited()[0]
+    seat = table.awaited()[0].seat
     decision = table.decisions(seat)[0]
     assert decision.default is not None
     return seat, decision.id, decision.default
@@ -65,7 +64,7 @@ async def test_the_same_key_chooses_once(tmp_path: Path) -> None:
 async def test_two_clicks_at_once_on_one_question_are_one_choice_and_one_refusal(tmp_path: Path) -> None:
     tables, table = await started(tmp_path / "winter.db")
     while not (turn := [d for d in table.state.open if d.kind == "turn"]):  # its question closes with its answer
-        await table.choose_default(table.awaited()[0], "timer")
+        await table.choose_default(table.awaited()[0].seat, "timer")
     (decision,) = turn
     outcomes = await asyncio.gather(*(table.choose(decision.seat, decision.id, ["end"]) for _ in range(2)))
     assert [type(outcome) for outcome in outcomes] == [Applied, Refusal]
@@ -114,15 +113,17 @@ async def test_a_second_writer_is_noticed(tmp_path: Path) -> None:
 
 
 async def test_what_is_to_be_told_is_written_with_the_choice(tmp_path: Path) -> None:
-    def telling(record: TableRecord, state: State, events: list[Event]) -> list[Post]:
-        return [Post(record.place, event.kind.encode()) for event in events]
+    def telling(happened: Happened) -> list[Post]:
+        return [Post(happened.record.place, [f'"{event.kind}"'.encode()]) for event in happened.events]
 
     tables, table = await started(tmp_path / "winter.db")
     table.telling = telling
     seat, decision, path = await first_question(table)
     outcome = await table.choose(seat, decision, path)
     assert isinstance(outcome, Applied)
-    assert [post.body.decode() for post in await tables.store.waiting()] == [event.kind for event in outcome.events]
+    assert [post.stages for post in await tables.store.waiting()] == [
+        [f'"{event.kind}"'.encode()] for event in outcome.events
+    ]
     await tables.close()
 
 

@@ -6,14 +6,15 @@ from pathlib import Path
 from bot.engine import dice
 from bot.engine.menu import Refusal
 from bot.packs import long_night
+from bot.table import lobby
 from bot.table.tables import Tables
 from bot.texts import say
 from tests.table.helpers import play_out, started
 
 
-async def lobby(tmp_path: Path) -> tuple[Tables, str]:
+async def gathering(tmp_path: Path) -> tuple[Tables, str]:
     tables = await Tables.open(tmp_path / "winter.db", long_night())
-    return tables, (await tables.new("channel 1", "ada")).id
+    return tables, (await lobby.open_lobby(tables, "channel 1", "ada")).id
 
 
 def code(refusal: object) -> str:
@@ -23,58 +24,58 @@ def code(refusal: object) -> str:
 
 
 async def test_people_come_and_go(tmp_path: Path) -> None:
-    tables, table = await lobby(tmp_path)
+    tables, table = await gathering(tmp_path)
     for player in ("ada", "ben", "cyd"):
-        assert await tables.join(table, player) is None
-    assert code(await tables.join(table, "ben")) == "joined_already"
-    assert await tables.leave(table, "ada") is None
-    assert code(await tables.leave(table, "ada")) == "not_joined"
+        assert await lobby.join(tables, table, player) is None
+    assert code(await lobby.join(tables, table, "ben")) == "joined_already"
+    assert await lobby.leave(tables, table, "ada") is None
+    assert code(await lobby.leave(tables, table, "ada")) == "not_joined"
     assert [(one.seat, one.player) for one in tables.lobbies[table].seats] == [(0, "ben"), (1, "cyd")]
     assert tables.lobbies[table].config.seats == ("ben", "cyd")
     await tables.close()
 
 
 async def test_a_table_has_five_seats(tmp_path: Path) -> None:
-    tables, table = await lobby(tmp_path)
+    tables, table = await gathering(tmp_path)
     for player in "abcde":
-        assert await tables.join(table, player) is None
-    assert code(await tables.join(table, "f")) == "lobby_full"
+        assert await lobby.join(tables, table, player) is None
+    assert code(await lobby.join(tables, table, "f")) == "lobby_full"
     await tables.close()
 
 
 async def test_a_lobby_survives_a_restart(tmp_path: Path) -> None:
-    tables, table = await lobby(tmp_path)
-    await tables.join(table, "ada")
-    await tables.agree(table, objective="tribute", variants=("hard",))
-    before, seal = tables.lobbies[table], tables.seal(table)
+    tables, table = await gathering(tmp_path)
+    await lobby.join(tables, table, "ada")
+    await lobby.agree(tables, table, objective="tribute", variants=("hard",))
+    before, seal = tables.lobbies[table], lobby.seal(tables.lobbies[table])
     await tables.close()
     again = await Tables.open(tmp_path / "winter.db", long_night())
     assert again.lobbies[table] == before
-    assert again.seal(table) == seal == dice.seal(bytes.fromhex(before.seed))
+    assert lobby.seal(again.lobbies[table]) == seal == dice.seal(bytes.fromhex(before.seed))
     await again.close()
 
 
 async def test_what_cannot_be_played_leaves_the_lobby_open(tmp_path: Path) -> None:
-    tables, table = await lobby(tmp_path)
-    await tables.join(table, "ada")
-    assert code(await tables.start(table)) == "seats_2_to_5"
-    await tables.join(table, "ben")
-    await tables.join(table, "cyd")
-    await tables.agree(table, variants=("betrayer", "trusting"))
-    assert code(await tables.start(table)) == "variants_clash"
-    await tables.agree(table, variants=())
-    assert not isinstance(await tables.start(table), Refusal)
-    assert code(await tables.join(table, "dee")) == "lobby_closed"
-    assert code(await tables.start(table)) == "lobby_closed"
+    tables, table = await gathering(tmp_path)
+    await lobby.join(tables, table, "ada")
+    assert code(await lobby.start(tables, table)) == "seats_2_to_5"
+    await lobby.join(tables, table, "ben")
+    await lobby.join(tables, table, "cyd")
+    await lobby.agree(tables, table, variants=("betrayer", "trusting"))
+    assert code(await lobby.start(tables, table)) == "variants_clash"
+    await lobby.agree(tables, table, variants=())
+    assert not isinstance(await lobby.start(tables, table), Refusal)
+    assert code(await lobby.join(tables, table, "dee")) == "lobby_closed"
+    assert code(await lobby.start(tables, table)) == "lobby_closed"
     await tables.close()
 
 
 async def test_a_game_that_cannot_be_read_is_set_aside_and_the_others_play(tmp_path: Path) -> None:
     tables, bad = await started(tmp_path / "winter.db")
-    record = await tables.new("channel 2", "ben")
+    record = await lobby.open_lobby(tables, "channel 2", "ben")
     for player in ("x", "y", "z"):
-        await tables.join(record.id, player, "ai")
-    await tables.start(record.id)
+        await lobby.join(tables, record.id, player, kind="ai")
+    await lobby.start(tables, record.id)
     await tables.close()
     raw = sqlite3.connect(tmp_path / "winter.db")
     raw.execute("update tables set snapshot = ? where id = ?", (b'{"agenda": [', bad.id))

@@ -333,12 +333,3 @@ event-game_over = The game is over. { $why } { $count ->
     [one] { $winners } wins.
    *[other] { $winners } win.
 }
-event-game_over-seat = { $won ->
-    [true] { $seat } wins
-   *[false] { $seat } loses
-} with the secret objective { $face }.
-event-game_over-exile = { $won ->
-    [true] { $seat } wins
-   *[false] { $seat } loses
-} with the secret objective { $face } and the exile objective { $exile }.
-event-game_over-gifts = { $seat } added to the crises: { $cards }.

@@ -11,20 +11,3 @@ hint-place = { $taken } of { $spaces } spaces taken, { $zombies ->
     [one] 1 zombie
    *[other] { $zombies } zombies
  }
-status-objective = { $name } ({ $side }): { $done } of { $needed }
-status-tracks = Morale { $morale } · round { $round }, { $rounds } left · food { $food } · waste { $waste } · starvation { $starvation } · helpless { $helpless }
-status-crisis = Crisis: { $name }. Wanted: { $wanted }, { $needed } points. Added so far: { $added ->
-    [one] 1 card
-   *[other] { $added } cards
- }.
-status-seat = { $seat } [{ $marks }] dice { $dice } · { $hand ->
-    [one] 1 card
-   *[other] { $hand } cards
- } · { $group }
-status-colony = { $place }: { $taken }/{ $spaces } people, { $zombies } zombies, { $barricades } barricades
-status-place = { $place }: { $taken }/{ $spaces } survivors, { $zombies } zombies, { $barricades } barricades, noise { $noise }/{ $noise_spaces }, { $deck } items
-status-awaited = Waiting for { $seats }.
-mark-first = first player
-mark-turn = on turn
-mark-exiled = exiled
-mark-out = out

@@ -38,10 +38,6 @@ wish-tool = a tool card
 wish-outsider = an outsider card
 wish-anything = any card
 
-item_kind-waste = to the waste pile
-item_kind-equipment = equipment
-item_kind-event = event
-
 ## Someone whose name is not known here.
 
 someone = Someone

@@ -1,0 +1,1 @@
+"""The pages a table shows, one module a kind of page."""
