@@ -13,4 +13,5 @@ USER bot
 WORKDIR /var/lib/long-night
 VOLUME /var/lib/long-night
 
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "health"]
 CMD ["python", "-m", "bot"]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bot import __version__, settings
-from bot.cli import cards, export, health, invite, replay, simulate, texts
+from bot.cli import bench, cards, export, health, invite, replay, simulate, texts
 from bot.cli.start import start
 from bot.content import ContentError
 from bot.settings import BadSettings
@@ -16,7 +16,7 @@ from bot.table.document import ArchiveError
 from bot.table.migrate import DatabaseError
 from bot.texts import say
 
-COMMANDS = (simulate, cards, replay, invite, health, export, texts)
+COMMANDS = (simulate, cards, replay, invite, health, export, texts, bench)
 
 
 def build_parser() -> argparse.ArgumentParser:

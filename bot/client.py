@@ -78,7 +78,7 @@ class GameMaster(commands.Bot):
             await self.seat(cog(self))
         self.tree.add_command(self.winter)
         await self.sync_if_changed()
-        self.pacemaker.wake_all()
+        await self.pacemaker.wake_all()
         self.tick.start()
 
     async def seat(self, cog: commands.Cog) -> None:
@@ -150,6 +150,8 @@ class GameMaster(commands.Bot):
 
     async def close(self) -> None:
         self.tick.cancel()
+        if hasattr(self, "office"):
+            await self.office.close()
         await super().close()
         if hasattr(self, "tables"):
             await self.tables.close()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bot.answers")
 
+ENDED = ("over", "abandoned")
+
 
 class Asking:
     """Somebody who pressed or typed something and waits for an answer that only they see."""
@@ -106,17 +108,39 @@ class Asking:
             return None
         return found, seat
 
-    async def which(self, verb: str, *, mine: bool) -> TableRecord | None:
-        """The table a command is about: the one here, else the asker's only one; if there are several, ask."""
+    async def hosted(self, table: str) -> Table | None:
+        """The game of this id, if the asker may host it."""
+        found = await self.playing(table)
+        return found if found is not None and await self.may_host(found.record) else None
+
+    async def told(self, table: str) -> Table | None:
+        """A game to read about: one being played, or one that has ended."""
+        if table in self.bot.tables.playing:
+            return self.bot.tables.playing[table]
+        if await self.bot.tables.store.status(table) in ENDED:
+            record = await self.bot.tables.store.load(table)
+            try:
+                return Table(self.bot.tables.game, self.bot.tables.store, record)
+            except ValueError:  # it never began, or was played by older rules
+                log.info("cannot be read any more", extra={"table": table})
+        return await self.playing(table)
+
+    async def which(self, verb: str, *, mine: bool, about: str = "", ended: bool = False) -> TableRecord | None:
+        """The table a command is about: the one here, else the asker's only one; if there are several, ask.
+
+        `ended`: where nothing is played any more, the game that was played last.
+        """
         tables = self.bot.tables
         here = [r for r in tables.at(self.place) if not mine or r.seat_of(self.player) is not None]
         found = here or tables.of_player(self.player)
+        if not found and ended and (last := await tables.store.last_ended(self.place, self.player)):
+            found = [await tables.store.load(last)]
         if len(found) == 1:
             return found[0]
         if not found:
             await self.say(say("answer.no_table", lang=self.lang))
         else:
-            await self.show(which_page(found, verb, self.lang))
+            await self.show(which_page(found, verb, about, self.lang))
         return None
 
     async def may_host(self, record: TableRecord) -> bool:
@@ -128,9 +152,12 @@ class Asking:
         return False
 
 
-def which_page(records: list[TableRecord], verb: str, lang: str) -> Page:
+def which_page(records: list[TableRecord], verb: str, about: str, lang: str) -> Page:
     buttons = [
-        Button(press_id(record.id, verb), say("answer.table", {"table": record.id, "count": len(record.seats)}, lang))
+        Button(
+            press_id(record.id, verb, about),
+            say("answer.table", {"table": record.id, "count": len(record.seats)}, lang),
+        )
         for record in records
     ]
     places = [f"- {record.id}: {channel_link(record.place)}" for record in records]

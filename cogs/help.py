@@ -54,26 +54,29 @@ class Help(WinterCog):
     @app_commands.command(name="status", description="The table at a glance")
     async def status_command(self, interaction: discord.Interaction[GameMaster]) -> None:
         asking = Asking(interaction)
-        record = await asking.which("status", mine=False)
+        record = await asking.which("status", mine=False, ended=True)
         if record is not None:
             await self.status(asking, record.id, "")
 
     async def status(self, asking: Asking, table: str, about: str) -> None:
-        playing = await asking.playing(table)
+        playing = await asking.told(table)
         if playing is not None:
             speech = Speech(playing.game, playing.record, playing.state, self.lang)
-            await asking.show(status_page(speech.view(), speech.names, table, self.lang))
+            shown = status_page(speech.view(), speech.names, table, self.lang)
+            given_up = playing.record.status == "abandoned"
+            note = Text(self.say("answer.gone", status="abandoned", table=table)) if given_up else None
+            await asking.show(page(note, *shown.blocks, mood=shown.mood))
 
     @app_commands.command(name="log", description="What has happened at the table")
     async def log_command(self, interaction: discord.Interaction[GameMaster]) -> None:
         asking = Asking(interaction)
-        record = await asking.which("log", mine=False)
+        record = await asking.which("log", mine=False, ended=True)
         if record is not None:
             await self.log(asking, record.id, "")
 
     async def log(self, asking: Asking, table: str, about: str) -> None:
         """As the asker saw it: what only they learned is in it too."""
-        playing = await asking.playing(table)
+        playing = await asking.told(table)
         if playing is None:
             return
         speech = Speech(playing.game, playing.record, playing.state, self.lang)

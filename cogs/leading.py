@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from bot.engine.menu import join
 from bot.show.controls import Step
 from bot.show.page import Page, Text, page
@@ -11,8 +9,6 @@ from bot.table.table import Table
 from bot.texts import say
 from bot.voice.desk import Desk, Ready
 from cogs.answers import Asking
-
-log = logging.getLogger("bot.choices")
 
 
 async def step(asking: Asking, control: Step) -> None:
@@ -26,18 +22,20 @@ async def step(asking: Asking, control: Step) -> None:
 
 
 async def lead(asking: Asking, table: Table, seat: int, led: Page | Ready) -> None:
-    """Opening a question answers at once; only a complete choice takes its time."""
-    if isinstance(led, Page):
-        await asking.show(with_trouble(asking, table, led))
+    """Opening a question answers at once; only a complete choice takes its time. A paused game takes none."""
+    if isinstance(led, Page) or table.paused:
+        shown = led if isinstance(led, Page) else Desk(table, seat, asking.lang).now()
+        await asking.show(with_trouble(asking, table, shown))
         return
     await asking.defer()
     shown = await Desk(table, seat, asking.lang).choose(led, asking.key)
-    log.info("chosen", extra={"table": table.id, "seat": seat, "decision": led.decision})
     await asking.show(with_trouble(asking, table, shown))
     await asking.bot.office.deliver(table.id)
 
 
 def with_trouble(asking: Asking, table: Table, shown: Page) -> Page:
-    """Where the channel cannot be written to, whoever plays reads so."""
+    """Where the channel cannot be written to, or the game stands still, whoever plays reads so first."""
     why = asking.bot.office.trouble.get(table.id)
-    return page(Text(say(f"trouble.{why}", lang=asking.lang)), *shown.blocks, mood=shown.mood) if why else shown
+    trouble = Text(say(f"trouble.{why}", lang=asking.lang) if why else "")
+    paused = Text(say("refusal.paused", lang=asking.lang) if table.paused else "")
+    return page(trouble, paused, *shown.blocks, mood=shown.mood)

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.long_night.variants import MODULES, VARIANTS
+from bot.show.controls import press_id
 from bot.show.names import Names
 from bot.show.page import Text, encode, page
 from bot.show.pages.lobby import NO_SCENARIO, RANDOM, options_page
@@ -30,11 +31,16 @@ log = logging.getLogger("bot.lobby")
 
 LONGEST_NAME = 24
 # what would be read as markup in a message
-_MARKUP = re.compile(r"[*_~`|<>@#\[\]()\\\n\r]")
+_MARKUP = re.compile(r"[*_~`|<>@#:\[\]()\\\n\r]")
 A_WEEK = 10080
 
 
 class Lobby(WinterCog):
+    def __init__(self, bot: GameMaster) -> None:
+        super().__init__(bot)
+        # tables whose thread is being opened: a second press must not open another
+        self.starting: set[str] = set()
+
     @property
     def verbs(self) -> dict[str, Handler]:
         return {
@@ -51,7 +57,7 @@ class Lobby(WinterCog):
     @app_commands.guild_only()
     async def new(self, interaction: discord.Interaction[GameMaster]) -> None:
         asking = Asking(interaction)
-        missing = permissions.missing(interaction.app_permissions, thread=False)
+        missing = missing_here(interaction, thread=False)
         if missing:
             await asking.say(permissions.sentence(missing, channel_link(asking.place), self.lang))
             return
@@ -112,12 +118,24 @@ class Lobby(WinterCog):
         if about == "adults" and not is_age_restricted(asking.interaction.channel):
             await asking.say(self.say("lobby.no_adults"))
             return
+        if about != "adults" and not self.offered(record, about, asking.values):
+            await asking.say(self.say("answer.unknown_control"))
+            return
         if about in ("pace", "place"):
             await lobby.arrange(self.bot.tables, table, **house_change(about, asking.values))
         else:
             await lobby.agree(self.bot.tables, table, **config_change(record, about, asking.values))
         await self.options(asking, table, "")
         await self.bot.office.deliver(table)
+
+    def offered(self, record: TableRecord, about: str, values: list[str]) -> bool:
+        """Whether the options hold these picks: a list from another time may offer what is gone."""
+        shown = options_page(lobby_of(record), self.bot.tables.game.catalogue, False, self.lang)
+        wanted = press_id(record.id, "option", about, select=True)
+        select = next((one for one in shown.selects() if one.id == wanted), None)
+        if select is None or not select.min <= len(values) <= select.max:
+            return False
+        return set(values) <= {pick.value for pick in select.picks}
 
     async def add_ai(self, asking: Asking, table: str, about: str) -> None:
         record = await self.hosted(asking, table)
@@ -140,27 +158,46 @@ class Lobby(WinterCog):
         record = await self.hosted(asking, table)
         if record is None:
             return
+        why = self.why_not(asking, record)
+        if why:
+            await asking.say(why)
+            return
+        self.starting.add(table)
+        try:
+            await asking.defer()
+            await self.begin(asking, record)
+        finally:
+            self.starting.discard(table)
+
+    def why_not(self, asking: Asking, record: TableRecord) -> str:
+        """Why this table cannot start now, in one sentence."""
+        if record.id in self.starting:
+            return self.say("lobby.starting")
         if all(one.kind == "ai" for one in record.seats):
-            await asking.say(self.say("lobby.only_ai"))
-            return
-        missing = permissions.missing(asking.interaction.app_permissions, record.house.thread)
+            return self.say("lobby.only_ai")
+        missing = missing_here(asking.interaction, record.house.thread)
+        if missing:
+            return permissions.sentence(missing, channel_link(record.place), self.lang)
+        if record.config.adults and not is_age_restricted(asking.interaction.channel):
+            return self.say("lobby.no_adults")
         refusal = lobby.why_not(self.bot.tables, record)
-        if missing or refusal is not None:
-            names = Names(self.bot.tables.game.catalogue, record.players, {})
-            here = channel_link(record.place)
-            why = permissions.sentence(missing, here, self.lang) if missing else ""
-            await asking.say(why or (sentence(refusal, names, self.lang) if refusal is not None else ""))
-            return
-        await asking.defer()
+        names = Names(self.bot.tables.game.catalogue, record.players, {})
+        return sentence(refusal, names, self.lang) if refusal is not None else ""
+
+    async def begin(self, asking: Asking, record: TableRecord) -> None:
+        table = record.id
         place = await self.open_thread(asking, record) if record.house.thread else record.place
         if place is None:
             await asking.say(self.say("lobby.no_thread"))
             return
+        may_take_off = asking.interaction.app_permissions.manage_messages
+        await lobby.arrange(self.bot.tables, table, open_hands=not may_take_off)
         moved = page(Text(self.say("lobby.begun", where=channel_link(place), seal=lobby.seal(record))), mood="calm")
         begun = Post(record.place, [encode(moved)], name="lobby", last=True)
         outcome = await lobby.start(self.bot.tables, table, place, [begun])
         if not isinstance(outcome, tuple):
-            await asking.say(self.say(f"refusal.{outcome.code}", **outcome.params))
+            names = Names(self.bot.tables.game.catalogue, record.players, {})
+            await asking.say(sentence(outcome, names, self.lang))
             return
         log.info("game started", extra={"table": table, "count": len(record.seats)})
         await asking.say(self.say("lobby.started", where=channel_link(place)))
@@ -185,6 +222,14 @@ class Lobby(WinterCog):
 def plain_name(name: str) -> str:
     """A player's name without anything that Discord would read as markup."""
     return _MARKUP.sub("", name).strip()[:LONGEST_NAME].strip() or "?"
+
+
+def missing_here(interaction: discord.Interaction[GameMaster], thread: bool) -> list[str]:
+    """Permissions that are missing where this was pressed; in a thread it takes others to write."""
+    if isinstance(interaction.channel, discord.Thread):
+        not_here = ("send_messages", "create_public_threads")
+        return [name for name in permissions.missing(interaction.app_permissions, True) if name not in not_here]
+    return permissions.missing(interaction.app_permissions, thread)
 
 
 def is_age_restricted(channel: Any) -> bool:

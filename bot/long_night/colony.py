@@ -3,12 +3,13 @@
 from bot.engine.flow import Frame
 from bot.long_night.cards.models import CrisisCard
 from bot.long_night.cards.script import start
+from bot.long_night.crises import crisis_needs, note_gifts
 from bot.long_night.ends import change_morale, end, release_morale
 from bot.long_night.game import Game, rules
 from bot.long_night.modify import ask
 from bot.long_night.objectives import main_met
 from bot.long_night.places import locations
-from bot.long_night.state import Crisis, Gift
+from bot.long_night.state import Crisis
 from bot.long_night.survivors import succumb
 from bot.long_night.triggers import fire
 from bot.long_night.votes import call_vote
@@ -55,13 +56,12 @@ def resolve_crisis(game: Game, frame: Frame) -> None:
     frame.label = "crisis_over"
     face = state.faces[crisis.card]
     card = game.catalogue.crises[face]
-    for added, giver in zip(crisis.added, crisis.givers, strict=True):
-        state.gifts.append(Gift(state.round, face, giver, state.faces[added]))
+    note_gifts(game)
     game.shuffle(crisis.added, "crisis")
     points = reveal_added(game, card)
     state.removed.extend(crisis.added)
     crisis.added, crisis.givers = [], []
-    needed = ask(game, "crisis.needed", len(game.citizens()))
+    needed = crisis_needs(game)
     result = "prevented" if points >= needed else "failed"
     game.tell("crisis_resolved", face=face, points=points, needed=needed, result=result)
     env = {"face": face}

@@ -1,5 +1,6 @@
 """R12.4, R12.5: morale, how the game ends, and who wins."""
 
+from bot.long_night.crises import note_gifts
 from bot.long_night.game import Game, rules
 from bot.long_night.objectives import is_betrayer, seat_wins
 from bot.long_night.state import TOP_MORALE, Result
@@ -33,6 +34,7 @@ def finish(game: Game) -> None:
     if state.over or not state.ending:
         return
     state.over = state.ending
+    note_gifts(game)
     lay_down(game)
     state.open.clear()
     state.agenda.clear()

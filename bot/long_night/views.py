@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.engine.flow import Decision
+from bot.long_night.crises import crisis_needs
 from bot.long_night.game import Game
 from bot.long_night.objectives import main_progress, secret_progress
 from bot.long_night.state import Entrance, Result, Turn
@@ -76,6 +77,8 @@ class View(msgspec.Struct):
     objective_cards: list[str]
     tokens: dict[str, int]
     crisis: str
+    # R11.3: the points that prevent it
+    crisis_needs: int
     holder: int
     waste: list[str]
     playing: list[str]
@@ -111,6 +114,7 @@ def view(game: Game, seat: int | None) -> View:
         objective_cards=[faces[card] for card in state.objective_cards],
         tokens=state.tokens,
         crisis=faces.get(state.crisis.card, ""),
+        crisis_needs=crisis_needs(game),
         holder=state.crossroads.holder if state.crossroads.card else -1,
         waste=[faces[card] for card in state.waste],
         playing=[faces[card] for card in state.playing],

@@ -42,10 +42,11 @@ class Reader:
         return say(code, params, self.lang)
 
     def choices(self, slot: Slot) -> list[Choice]:
-        return [self.choice(option) for option in slot.options]
+        return [self.choice(option, slot.name) for option in slot.options]
 
-    def choice(self, option: Option) -> Choice:
-        label, hint = READERS.get(option.ref, plain_word)(self, option.key)
+    def choice(self, option: Option, slot: str = "") -> Choice:
+        ref = ZOMBIE if option.ref == "entrance" and slot in ZOMBIE_SLOTS else option.ref
+        label, hint = READERS.get(ref, plain_word)(self, option.key)
         why_not = sentence(option.refusal, self.names, self.lang) if option.refusal is not None else ""
         return Choice(option.key, label, hint, why_not)
 
@@ -58,6 +59,9 @@ class Reader:
 
 
 Told = tuple[str, str]
+# where an entrance is named for the zombie that stands there
+ZOMBIE = "zombie"
+ZOMBIE_SLOTS = frozenset({"target", "zombie"})
 
 
 def plain_word(reader: Reader, key: str) -> Told:
@@ -129,6 +133,7 @@ READERS: dict[str, Callable[[Reader, str], Told]] = {
     "option": option,
     "die": lambda reader, key: (reader.say("label.die", value=key[1:]), ""),
     "entrance": lambda reader, key: (reader.say("label.entrance", number=key[1:]), ""),
+    ZOMBIE: lambda reader, key: (reader.say("label.zombie", number=key[1:]), ""),
     "seat": lambda reader, key: (reader.names.seat(int(key[1:]), reader.lang), ""),
     "symbol": lambda reader, key: (reader.say(f"symbol.{key}").capitalize(), ""),
     "number": lambda reader, key: (key, ""),

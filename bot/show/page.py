@@ -134,6 +134,10 @@ def fitted(whole: Page) -> Page:
     return Page(blocks, whole.mood)
 
 
+def button_rows(buttons: Sequence[Button]) -> list[Buttons]:
+    return [Buttons(list(row)) for row in rows_of(buttons)]
+
+
 def rows_of(buttons: Sequence[Button]) -> list[Sequence[Button]]:
     return [buttons[at : at + MOST_BUTTONS] for at in range(0, len(buttons), MOST_BUTTONS)]
 

@@ -4,54 +4,92 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
 import msgspec
 
 from bot.engine.menu import Refusal
-from bot.table.records import Abandoning, Post, Sitting
+from bot.table.records import Abandoning, Post, Sitting, TableRecord
 from bot.table.table import Table
-from bot.table.waiting import COUNTDOWN
+from bot.table.waiting import COUNTDOWN, called_anew
 
 
-async def replace(table: Table, seat: int, newcomer: Sitting, posts: Sequence[Post] = ()) -> Refusal | None:
-    """Somebody takes over a seat with its hand and secrets; the old player has no part in the game any more.
+async def replace(table: Table, newcomer: Sitting, posts: Sequence[Post] = ()) -> Refusal | None:
+    """Somebody takes over a seat with its hand and secrets; the old player has no part in the game any more."""
 
-    Never somebody who sits or sat at this table: they know what another seat knows.
-    """
-    house, old = table.record.house, table.sitting(seat)
-    if newcomer.kind == "person":
-        if table.seat_of(newcomer.player) is not None:
-            return Refusal("sits_here", {"player": newcomer.name})
-        if newcomer.player in house.former:
-            return Refusal("sat_here", {"player": newcomer.name})
-    former = house.former if old.kind == "ai" else (*house.former, old.player)
-    seats = [newcomer if one.seat == seat else one for one in table.record.seats]
-    await table.change(posts, seats=seats, house=msgspec.structs.replace(house, former=former))
+    def revised(record: TableRecord) -> TableRecord | Refusal:
+        return why_not_seated(record, newcomer) or reseated(record, newcomer, table.store.now())
+
+    return await table.change(revised, posts)
+
+
+def why_not_seated(record: TableRecord, newcomer: Sitting) -> Refusal | None:
+    """Never somebody who sits or sat at this table: they know what another seat knows."""
+    if newcomer.kind == "ai":
+        return None
+    if record.seat_of(newcomer.player) is not None:
+        return Refusal("sits_here", {"player": newcomer.name})
+    if newcomer.player in record.house.former:
+        return Refusal("sat_here", {"player": newcomer.name})
     return None
 
 
-def people(table: Table) -> list[str]:
-    return [one.player for one in table.record.seats if one.kind == "person"]
+def reseated(record: TableRecord, newcomer: Sitting, now: datetime) -> TableRecord:
+    house, old = record.house, record.seats[newcomer.seat]
+    former = house.former if old.kind == "ai" else (*house.former, old.player)
+    return msgspec.structs.replace(
+        record,
+        seats=[newcomer if one.seat == newcomer.seat else one for one in record.seats],
+        house=msgspec.structs.replace(house, former=former),
+        waits=called_anew(record.waits, newcomer.seat, now),
+    )
 
 
-async def ask_to_abandon(table: Table, by: str) -> None:
-    """Call the vote to give the game up; whoever calls it is for it."""
-    house = table.record.house
-    if house.abandoning is None:
-        closes_at = table.store.now() + COUNTDOWN[house.pace]
-        asked = Abandoning(by, closes_at, {by: True} if by in people(table) else {})
-        await table.change(house=msgspec.structs.replace(house, abandoning=asked))
+async def hand_over(table: Table, player: str, posts: Sequence[Post] = ()) -> None:
+    await table.change(lambda record: msgspec.structs.replace(record, host=player), posts)
+
+
+async def note_open_hands(table: Table) -> None:
+    """Reactions cannot be taken off here: whoever raises a thumb is told so from now on."""
+    await table.change(lambda record: with_house(record, open_hands=True))
+
+
+def with_house(record: TableRecord, **fields: Any) -> TableRecord:
+    return msgspec.structs.replace(record, house=msgspec.structs.replace(record.house, **fields))
+
+
+# -- giving up
+
+
+def people(record: TableRecord) -> list[str]:
+    return [one.player for one in record.seats if one.kind == "person"]
+
+
+async def ask_to_abandon(table: Table, by: str) -> Refusal | None:
+    """Call the vote to give the game up. Whoever calls it is for it; somebody alone is asked all the same."""
+
+    def revised(record: TableRecord) -> TableRecord | Refusal:
+        if record.house.abandoning is not None:
+            return Refusal("abandon_asked")
+        voters = people(record)
+        closes_at = table.store.now() + COUNTDOWN[record.house.pace]
+        ballots = {by: True} if by in voters and len(voters) > 1 else {}
+        return with_house(record, abandoning=Abandoning(by, closes_at, ballots))
+
+    return await table.change(revised)
 
 
 async def vote_to_abandon(table: Table, player: str, thumb: bool) -> Refusal | None:
-    house = table.record.house
-    if house.abandoning is None:
-        return Refusal("vote_closed")
-    if player not in people(table):
-        return Refusal("not_at_table")
-    asked = msgspec.structs.replace(house.abandoning, ballots={**house.abandoning.ballots, player: thumb})
-    await table.change(house=msgspec.structs.replace(house, abandoning=asked))
-    return None
+    def revised(record: TableRecord) -> TableRecord | Refusal:
+        asked = record.house.abandoning
+        if asked is None:
+            return Refusal("vote_closed")
+        if player not in people(record):
+            return Refusal("not_at_table")
+        kept = msgspec.structs.replace(asked, ballots={**asked.ballots, player: thumb})
+        return with_house(record, abandoning=kept)
+
+    return await table.change(revised)
 
 
 def abandon_result(table: Table, now: datetime) -> bool | None:
@@ -59,7 +97,7 @@ def abandon_result(table: Table, now: datetime) -> bool | None:
     asked = table.record.house.abandoning
     if asked is None:
         return None
-    voters = people(table)
+    voters = people(table.record)
     ups = sum(asked.ballots.get(player) is True for player in voters)
     downs = sum(asked.ballots.get(player) is False for player in voters)
     if ups * 2 > len(voters):
@@ -70,6 +108,10 @@ def abandon_result(table: Table, now: datetime) -> bool | None:
 
 
 async def settle_abandoning(table: Table, given_up: bool, posts: Sequence[Post]) -> None:
-    house = msgspec.structs.replace(table.record.house, abandoning=None)
-    status = "abandoned" if given_up else table.record.status
-    await table.change(posts, house=house, status=status)
+    def revised(record: TableRecord) -> TableRecord | Refusal:
+        if record.house.abandoning is None:
+            return Refusal("vote_closed")  # settled meanwhile: it is told once
+        settled = with_house(record, abandoning=None)
+        return msgspec.structs.replace(settled, status="abandoned") if given_up else settled
+
+    await table.change(revised, posts)

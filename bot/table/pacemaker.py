@@ -17,6 +17,9 @@ log = logging.getLogger("bot.pacemaker")
 
 # Every choice of an AI takes so long, whatever it chooses: how long it takes must say nothing.
 AI_PAUSE = timedelta(seconds=2)
+# what broke down is tried again after a minute, then after two, and so on
+AFTER_BREAKDOWN = timedelta(minutes=1)
+MOST_DOUBLINGS = 6
 TIMER = "timer"
 
 # what is said when a vote to give the game up is over: whether it was
@@ -29,49 +32,76 @@ class Pacemaker:
         self.office = office
         self.farewell = farewell
         self._ai_due: dict[str, datetime] = {}
-        # AI seats that broke down at this sequence: not tried again before something else happens
-        self._stuck: dict[str, int] = {}
+        # tables where something broke down: how often in a row, and not to be touched before then
+        self._breakdowns: dict[str, int] = {}
+        self._rests: dict[str, datetime] = {}
         tables.on_change = self.changed
 
-    def wake_all(self) -> None:
-        """After a start: look at every table once."""
+    async def wake_all(self) -> None:
+        """After a start: look at every table once, also at those that ended with something left to tell."""
         for record in self.tables.records():
             self.changed(record.id)
+        for table in await self.tables.store.unfinished():
+            self.office.look_at(table)
 
     def changed(self, table: str) -> None:
         """Something was committed at this table."""
         self.office.look_at(table)
+        self._breakdowns.pop(table, None)
+        self._rests.pop(table, None)
         playing = self.tables.playing.get(table)
-        if playing is None or playing.paused or playing.over or awaited_of_ai(playing) is None:
+        if playing is None or not playing.goes_on or awaited_of_ai(playing) is None:
             self._ai_due.pop(table, None)
-        elif self._stuck.get(table) != playing.record.sequence:
+        else:
             self._ai_due[table] = self.tables.store.now() + AI_PAUSE
 
     async def tick(self) -> None:
         now = self.tables.store.now()
         for table in [table for table, at in self._ai_due.items() if at <= now]:
+            self._ai_due.pop(table, None)
             await self._ai_chooses(table)
         for playing in list(self.tables.playing.values()):
-            await self._close_what_is_over(playing, now)
+            if self._rests.get(playing.id, now) <= now:
+                await self._close_what_is_over(playing, now)
         await self.office.tick()
 
     async def _ai_chooses(self, table: str) -> None:
         playing = self.tables.playing.get(table)
-        self._ai_due.pop(table, None)
-        if playing is None or playing.paused:
+        if playing is None or not playing.goes_on:
             return
+        before = playing.record
         try:
             await ai_choice(playing)
         except Exception as error:
-            self._stuck[table] = playing.record.sequence
-            log.exception("AI seat broke down", extra={"table": table, "error": type(error).__name__})
+            if playing.record is before:  # else somebody was quicker, and it is asked again by what they changed
+                self._ai_due[table] = self._broke_down(table, error)
+
+    def _broke_down(self, table: str, error: Exception) -> datetime:
+        """When to try again."""
+        log.exception("table broke down", extra={"table": table, "error": type(error).__name__})
+        times = self._breakdowns.get(table, 0)
+        self._breakdowns[table] = min(times + 1, MOST_DOUBLINGS)
+        self._rests[table] = self.tables.store.now() + AFTER_BREAKDOWN * 2**times
+        return self._rests[table]
 
     async def _close_what_is_over(self, table: Table, now: datetime) -> None:
-        for frame in table.closing_votes(now):
-            await table.close_vote(frame, TIMER)
-        result = abandon_result(table, now)
-        if result is not None:
-            await settle_abandoning(table, result, self.farewell(table, result))
-        if table.record.status != "playing" and not await self.tables.store.waiting(table.id):
-            await self.office.deliver(table.id)
-            self.tables.playing.pop(table.id, None)
+        """One table's breakdown is no other's."""
+        try:
+            for frame in table.closing_votes(now):
+                await table.close_vote(frame, TIMER)
+            result = abandon_result(table, now)
+            if result is not None:
+                await settle_abandoning(table, result, self.farewell(table, result))
+            if table.record.status != "playing":
+                await self._clear_away(table.id)
+        except Exception as error:
+            self._broke_down(table.id, error)
+
+    async def _clear_away(self, table: str) -> None:
+        """A game that has ended leaves when everything was told."""
+        if not await self.tables.store.waiting(table):
+            await self.office.deliver(table)
+            self.office.forget(table)
+            self._breakdowns.pop(table, None)
+            self._rests.pop(table, None)
+            self.tables.playing.pop(table, None)

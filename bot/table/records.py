@@ -127,6 +127,17 @@ class Standing(msgspec.Struct, frozen=True):
     edited_at: datetime
 
 
+class Attempt(msgspec.Struct, frozen=True):
+    """A standing message that is being posted, noted before it is sent: nobody else can tell whether it arrived."""
+
+    name: str
+    edition: str
+    target: str
+    page: bytes
+    tried_at: datetime
+    id: int = 0
+
+
 class Commit(msgspec.Struct, frozen=True):
     """All that one choice changes, written in one transaction."""
 

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.engine.events import Event
 from bot.long_night.state import Config
-from bot.table.records import Commit, House, Post, Sitting, Standing, TableRecord, Waits
+from bot.table.records import Attempt, Commit, House, Post, Sitting, Standing, TableRecord, Waits
 
 MEMORIES = msgspec.json.Decoder(dict[str, dict[str, object]])
 EVENTS = msgspec.json.Decoder(list[Event])
@@ -25,6 +25,13 @@ class Conflict(Exception):
 
 def write_seats(raw: sqlite3.Connection, table: str, seats: list[Sitting], now: str) -> None:
     raw.execute("delete from seats where table_id = ? and seat >= ?", (table, len(seats)))
+    sitting = encode([one.player for one in seats]).decode()
+    raw.execute(
+        # whoever does not sit here any more learns nothing more, not even what was on its way
+        "delete from outbox where table_id = ? and target like 'dm:%' "
+        "and substr(target, 4) not in (select value from json_each(?))",
+        (table, sitting),
+    )
     raw.executemany(
         "insert into seats (table_id, seat, player, kind, since, name, dm) values (?, ?, ?, ?, ?, ?, ?) "
         "on conflict (table_id, seat) do update set since = iif(player = excluded.player, since, excluded.since), "
@@ -164,3 +171,22 @@ def write_standing(raw: sqlite3.Connection, table: str, standing: Standing) -> N
 
 def forget_standing(raw: sqlite3.Connection, table: str, name: str) -> None:
     raw.execute("delete from messages where table_id = ? and name = ?", (table, name))
+
+
+def retire(raw: sqlite3.Connection, table: str, standing: Standing) -> None:
+    """Keep a message that was replaced under a name that nobody wants, so that it is taken away."""
+    write_standing(raw, table, msgspec.structs.replace(standing, name=f"old-{standing.message}", told=False))
+
+
+def write_attempt(raw: sqlite3.Connection, table: str, attempt: Attempt) -> int:
+    made = raw.execute(
+        "insert into sending (table_id, name, edition, target, page, tried_at) values (?, ?, ?, ?, ?, ?)",
+        (table, attempt.name, attempt.edition, attempt.target, attempt.page, attempt.tried_at.isoformat()),
+    )
+    assert made.lastrowid is not None
+    return made.lastrowid
+
+
+def read_attempt(row: tuple[Any, ...]) -> Attempt:
+    name, edition, target, page, tried_at, number = row
+    return Attempt(name, edition, target, page, datetime.fromisoformat(tried_at), number)

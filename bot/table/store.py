@@ -14,14 +14,17 @@ import msgspec
 from bot.engine.events import Event
 from bot.table.clock import Clock
 from bot.table.migrate import DatabaseError, migrate
-from bot.table.records import Commit, JournalRow, Post, Standing, TableRecord
+from bot.table.records import Attempt, Commit, JournalRow, Post, Standing, TableRecord
 from bot.table.rows import (
     EVENTS,
     encode,
     forget_standing,
+    read_attempt,
     read_post,
     read_standing,
     read_table,
+    retire,
+    write_attempt,
     write_choice,
     write_events,
     write_posts,
@@ -132,6 +135,16 @@ class Store:
         row = await self._hop(lambda raw: raw.execute(sql, (table,)).fetchone())
         return row[0] if row else None
 
+    async def last_ended(self, place: str, player: str) -> str | None:
+        """The game that ended last at this place, or else the last one this player sat at."""
+        sql = (
+            "select id from tables where status in ('over', 'abandoned') and snapshot is not null "
+            "and (place = ? or id in (select table_id from seats where player = ?)) "
+            "order by place = ? desc, changed_at desc limit 1"
+        )
+        row = await self._hop(lambda raw: raw.execute(sql, (place, player, place)).fetchone())
+        return row[0] if row else None
+
     async def load(self, table: str) -> TableRecord:
         """Raises KeyError if there is no such table, ValueError if what is written cannot be read."""
         return await self._hop(lambda raw: read_table(raw, table))
@@ -195,8 +208,16 @@ class Store:
     async def queue_length(self) -> int:
         return await self._hop(lambda raw: raw.execute("select count(*) from outbox").fetchone()[0])
 
-    async def told(self, post: Post, standing: Standing | None = None) -> None:
-        """One stage was told: the post goes on to its next stage, or leaves. `standing`: the message it became."""
+    async def still_waits(self, post: Post) -> bool:
+        """Whether nobody has taken it back meanwhile."""
+        sql = "select 1 from outbox where id = ?"
+        return await self._hop(lambda raw: raw.execute(sql, (post.id,)).fetchone()) is not None
+
+    async def told(self, post: Post, standing: Standing | None = None, replaced: Standing | None = None) -> None:
+        """One stage was told: the post goes on to its next stage, or leaves.
+
+        `standing` is the message it became, `replaced` the one that stood before and is to be taken away.
+        """
         done = post.stage + 1 >= len(post.stages)
 
         def work(raw: sqlite3.Connection) -> None:
@@ -208,6 +229,8 @@ class Store:
                 write_standing(raw, post.table, standing)
             elif post.name and done and post.last:
                 forget_standing(raw, post.table, post.name)
+            if replaced is not None:
+                retire(raw, post.table, replaced)
 
         await self._hop(lambda raw: transaction(raw, work))
 
@@ -217,9 +240,15 @@ class Store:
         await self._hop(lambda raw: transaction(raw, lambda raw: raw.execute(sql, (post.id,))))
 
     async def drop(self, post: Post) -> None:
-        """It can never be told."""
-        sql = "delete from outbox where id = ?"
-        await self._hop(lambda raw: transaction(raw, lambda raw: raw.execute(sql, (post.id,))))
+        """It can never be told. A message that tells a passage and would have ended with it is left as it is."""
+
+        def work(raw: sqlite3.Connection) -> None:
+            raw.execute("delete from outbox where id = ?", (post.id,))
+            if post.name and post.last:
+                sql = "delete from messages where table_id = ? and name = ? and told"
+                raw.execute(sql, (post.table, post.name))
+
+        await self._hop(lambda raw: transaction(raw, work))
 
     async def post(self, table: str, *posts: Post) -> None:
         """Something to tell that belongs to no choice."""
@@ -236,6 +265,38 @@ class Store:
 
     async def stands(self, table: str, standing: Standing) -> None:
         await self._hop(lambda raw: transaction(raw, lambda raw: write_standing(raw, table, standing)))
+
+    async def attempt(self, table: str, attempt: Attempt) -> Attempt:
+        """Note what is going to be posted; it gets its number."""
+        number = await self._hop(lambda raw: transaction(raw, lambda raw: write_attempt(raw, table, attempt)))
+        return msgspec.structs.replace(attempt, id=number)
+
+    async def attempts(self, table: str) -> list[Attempt]:
+        """What may have been posted, and nobody noted it."""
+        sql = "select name, edition, target, page, tried_at, id from sending where table_id = ? order by id"
+        return await self._hop(lambda raw: [read_attempt(row) for row in raw.execute(sql, (table,))])
+
+    async def settled(
+        self, table: str, attempt: Attempt, standing: Standing | None = None, replaced: Standing | None = None
+    ) -> None:
+        """An attempt came to its end: `standing` is the message, if it arrived; `replaced` is to be taken away."""
+
+        def work(raw: sqlite3.Connection) -> None:
+            raw.execute("delete from sending where id = ?", (attempt.id,))
+            if standing is not None:
+                write_standing(raw, table, standing)
+            if replaced is not None:
+                retire(raw, table, replaced)
+
+        await self._hop(lambda raw: transaction(raw, work))
+
+    async def unfinished(self) -> list[str]:
+        """Tables of which something is still to be told or to be taken away, whatever their status."""
+        sql = (
+            "select table_id from outbox union select table_id from sending "
+            "union select table_id from messages where not told"
+        )
+        return await self._hop(lambda raw: [row[0] for row in raw.execute(sql)])
 
     async def gone(self, table: str, name: str) -> None:
         await self._hop(lambda raw: transaction(raw, lambda raw: forget_standing(raw, table, name)))
@@ -286,8 +347,9 @@ def transaction(raw: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]
     raw.execute("begin immediate")
     try:
         result = work(raw)
+        raw.commit()
     except BaseException:
+        # also when the commit itself fails, as on a full disk: else no transaction could ever begin again
         raw.rollback()
         raise
-    raw.commit()
     return result

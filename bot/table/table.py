@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
@@ -21,6 +22,8 @@ from bot.long_night.views import View
 from bot.table.records import Commit, JournalRow, Post, Sitting, TableRecord
 from bot.table.store import Store
 from bot.table.waiting import extended, is_ballot, moved_on, renewed
+
+log = logging.getLogger("bot.table")
 
 
 class Applied(msgspec.Struct, frozen=True):
@@ -54,6 +57,16 @@ def tell_nobody(happened: Happened) -> list[Post]:
     return []
 
 
+def passage_of(story: Sequence[Sequence[Event]], state: State) -> Passage:
+    """Where the story stands. Of a game whose story was not kept from its beginning: in the turn it is in."""
+    passage = last_passage(story)
+    if passage.round == state.round:
+        return passage
+    if passage.kind == "setup":
+        return Passage("turn", state.round, state.turn.seat) if state.turn.seat >= 0 else Passage("dawn", state.round)
+    return msgspec.structs.replace(passage, round=state.round)
+
+
 class Table:
     """A game that is being played. The state in memory is always the one last committed."""
 
@@ -69,13 +82,15 @@ class Table:
             raise ValueError(f"table {record.id} has not started")
         self.game = game
         self.store = store
-        self.record = record
         self.telling = telling
         self.state: State = load(record.snapshot)
         if self.state.version != RULES_VERSION:
             raise ValueError(f"table {record.id} was played by rules {self.state.version}, these are {RULES_VERSION}")
+        # what was written before decisions were waited for begins to wait now
+        waits = renewed(record.waits, self.state.open, store.now(), record.house.pace)
+        self.record = msgspec.structs.replace(record, waits=waits)
         # where the story stands: what has happened since the turn or the colony phase began
-        self.passage: Passage = last_passage(story)
+        self.passage: Passage = passage_of(story, self.state)
         self.lock = asyncio.Lock()
         self.on_change: Callable[[], None] = lambda: None
 
@@ -90,6 +105,11 @@ class Table:
     @property
     def paused(self) -> bool:
         return self.record.house.paused_at is not None
+
+    @property
+    def goes_on(self) -> bool:
+        """It is being played: neither over nor given up nor paused."""
+        return self.record.status == "playing" and not self.paused
 
     def seat_of(self, player: str) -> int | None:
         return self.record.seat_of(player)
@@ -163,6 +183,7 @@ class Table:
         posts = self.telling(Happened(record, state, self.state, events, passages, chooser))
         await self.store.commit(Commit(record, self.record.sequence, row, events, posts))
         self.record, self.state, self.passage = record, state, passages[-1]
+        log.info("chosen", extra={"table": self.id, "seat": seat, "decision": decision})
         self.on_change()
         return Applied(record.sequence, events)
 
@@ -215,13 +236,24 @@ class Table:
                 waits = moved_on(self.record.waits, self.store.now() - paused_at)
                 await self._change(house=msgspec.structs.replace(self.record.house, paused_at=None), waits=waits)
 
-    async def change(self, posts: Sequence[Post] = (), **fields: Any) -> None:
-        """Write something of the table's own data: its host, who sits where, how it is run."""
-        async with self.lock:
-            await self._change(posts, **fields)
+    async def change(
+        self, revised: Callable[[TableRecord], TableRecord | Refusal], posts: Sequence[Post] = ()
+    ) -> Refusal | None:
+        """Write something of the table's own data: its host, who sits where, how it is run.
 
-    async def _change(self, posts: Sequence[Post] = (), **fields: Any) -> None:
-        record = msgspec.structs.replace(self.record, **fields)
+        `revised` looks at the record under the lock, so that of two changes at once none is lost.
+        """
+        async with self.lock:
+            record = revised(self.record)
+            if isinstance(record, Refusal):
+                return record
+            await self._write(record, posts)
+            return None
+
+    async def _change(self, **fields: Any) -> None:
+        await self._write(msgspec.structs.replace(self.record, **fields))
+
+    async def _write(self, record: TableRecord, posts: Sequence[Post] = ()) -> None:
         await self.store.change(record, posts)
         self.record = record
         self.on_change()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-
-import msgspec
 
 from bot.long_night.interface import LongNight
 from bot.table.clock import Clock
@@ -51,9 +50,13 @@ class Tables:
                 self.lobbies[table] = record
             else:
                 story = await self.store.events(table)
-                self.seat_down(Table(self.game, self.store, record, story, self.telling))
-        except (ValueError, msgspec.MsgspecError) as error:
-            self.broken[table] = str(error)
+                playing = Table(self.game, self.store, record, story, self.telling)
+                must_be_playable(playing)
+                self.seat_down(playing)
+        except sqlite3.Error:
+            raise  # the file is in trouble, not the game
+        except Exception as error:  # whatever a damaged save makes of our reading it
+            self.broken[table] = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
             await self.store.set_aside(table)
 
     def seat_down(self, table: Table) -> None:
@@ -79,3 +82,12 @@ class Tables:
 
     def in_guild(self, guild: str) -> list[TableRecord]:
         return [record for record in self.records() if record.house.guild == guild]
+
+
+def must_be_playable(table: Table) -> None:
+    """Raises ValueError when cards of the game are not in the catalogue any more, or whatever showing it raises."""
+    known = {card.id for card in table.game.catalogue.cards()}
+    missing = set(table.state.faces.values()) - known
+    if missing:
+        raise ValueError(f"{len(missing)} of its cards are not there any more; put their pack back")
+    table.view(None)

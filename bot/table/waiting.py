@@ -39,3 +39,8 @@ def extended(waits: Waits, frame: int, pace: Pace) -> Waits:
 def moved_on(waits: Waits, by: timedelta) -> Waits:
     """After a pause: what was left before is left now."""
     return msgspec.structs.replace(waits, closes={frame: at + by for frame, at in waits.closes.items()})
+
+
+def called_anew(waits: Waits, seat: int, now: datetime) -> Waits:
+    """Somebody else sits there: whoever it is has not been called yet."""
+    return msgspec.structs.replace(waits, called={**waits.called, seat: now})

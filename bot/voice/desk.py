@@ -14,6 +14,7 @@ from bot.show.options import Reader
 from bot.show.page import Button, Buttons, Page, Rule, Text, page
 from bot.show.pages.help import why_not_page
 from bot.show.pages.question import END, Asked, after_page, question_page, rest_page, several_page, sure_page
+from bot.show.pages.turn import group_lines
 from bot.show.refusals import sentence
 from bot.table.table import Applied, Table
 from bot.table.waiting import is_ballot
@@ -74,7 +75,8 @@ class Desk:
         assert slot is not None
         choices = self._reader(turn).choices(slot)
         reasons = [(choice.label, choice.why_not) for choice in choices if choice.why_not]
-        return why_not_page(reasons, self.table.id, self.lang)
+        cited = [option.refusal.rule for option in slot.options if option.refusal is not None]
+        return why_not_page(reasons, self.table.id, cited, self.lang)
 
     def _ask(self, decision: Decision) -> str:
         return question(decision, self.speech.names, self.lang)
@@ -98,7 +100,14 @@ class Desk:
             back=way_back(slots, path),
             part=part,
         )
-        return question_page(asked, slot, reader, self.lang)
+        shown = question_page(asked, slot, reader, self.lang)
+        return self._with_group(shown) if decision.kind == "turn" and not path else shown
+
+    def _with_group(self, shown: Page) -> Page:
+        """The list of actions says with what they can be done."""
+        view = self.speech.view()
+        group = Text(group_lines(view, view.seats[self.seat], self.speech.names, self.lang))
+        return page(shown.blocks[0], group, *shown.blocks[1:], mood=shown.mood)
 
     def _label(self, reader: Reader, slot: Slot | None, key: str) -> str:
         assert slot is not None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.engine.events import Event
 from bot.long_night.interface import LongNight
 from bot.long_night.passages import Passage
+from bot.long_night.state import State
 from bot.show.narrate import narrate
 from bot.show.page import Page, encode
 from bot.show.pages.colony import beats, colony_page
@@ -18,7 +19,7 @@ from bot.show.pages.vote import tally_page
 from bot.table.records import Post, TableRecord
 from bot.table.table import Happened, Telling
 from bot.table.waiting import is_ballot
-from bot.texts import ENGLISH
+from bot.texts import ENGLISH, say
 from bot.voice.speech import DM, Speech
 from bot.voice.votes import about_vote
 
@@ -52,8 +53,16 @@ def tallies(speech: Speech, happened: Happened) -> Iterator[Post]:
     closed = {d.frame: d for d in happened.before.open if is_ballot(d) and d.frame not in still_open}
     for (frame, ballot), event in zip(closed.items(), counted, strict=False):
         question = about_vote(ballot, speech)[0]
-        lines = narrate([event], None, speech.names, speech.lang)
+        lines = [*narrate([event], None, speech.names, speech.lang), *abstained(speech, happened.before, frame, event)]
         yield post(speech.record, tally_page(question, lines, speech.lang), name=f"vote-{frame}", last=True)
+
+
+def abstained(speech: Speech, before: State, frame: int, counted: Event) -> Iterator[str]:
+    """Those who could have voted and did not."""
+    thumbs = (counted.public or {})["up"] + (counted.public or {})["down"]
+    seats = [d.seat for d in before.open if d.frame == frame and is_ballot(d) and d.seat not in thumbs]
+    if seats:
+        yield say("vote.abstained", {"seats": speech.names.seats(seats, speech.lang)}, speech.lang)
 
 
 def channel_posts(speech: Speech, happened: Happened) -> Iterator[Post]:
@@ -64,8 +73,15 @@ def channel_posts(speech: Speech, happened: Happened) -> Iterator[Post]:
         for event in fresh:
             if event.kind == "crossroads":
                 yield post(speech.record, scene_page(event.public or {}, speech.names, speech.lang))
-        yield from passage_posts(speech, passage, told_before if number == 0 else 0, ended)
+        following = next_on_turn(speech, happened.passages[number + 1 :])
+        yield from passage_posts(speech, passage, told_before if number == 0 else 0, ended, following)
     yield from ending(speech, happened.events)
+
+
+def next_on_turn(speech: Speech, passages: Sequence[Passage]) -> str:
+    """Who comes next, if the next thing is a turn."""
+    seat = passages[0].seat if passages else None
+    return speech.names.seat(seat, speech.lang)
 
 
 def count_new(happened: Happened) -> int:
@@ -73,13 +89,13 @@ def count_new(happened: Happened) -> int:
     return len(happened.events) - sum(len(passage.events) for passage in happened.passages[1:])
 
 
-def passage_posts(speech: Speech, passage: Passage, told_before: int, ended: bool) -> Iterator[Post]:
+def passage_posts(speech: Speech, passage: Passage, told_before: int, ended: bool, following: str) -> Iterator[Post]:
     lines = narrate(passage.events, None, speech.names, speech.lang)
     if passage.kind == "colony":
         yield from colony_posts(speech, passage, told_before, ended)
     elif passage.kind == "dawn" and (len(passage.events) > told_before or ended):
-        crisis = speech.view().crisis
-        yield post(speech.record, dawn_page(lines, crisis, speech.names, speech.lang), name=passage.name, last=ended)
+        shown = dawn_page(lines, speech.view().crisis, speech.names, following, speech.lang)
+        yield post(speech.record, shown, name=passage.name, last=ended)
     elif passage.kind == "setup" and ended:
         yield post(speech.record, setup_log_page(lines, speech.lang), name=passage.name, last=True)
     elif passage.kind == "turn" and ended:

@@ -12,8 +12,8 @@ from bot.show.pages.lobby import Lobby, LobbySeat, lobby_page
 from bot.show.pages.turn import TurnShown, setup_page, turn_page
 from bot.show.pages.vote import THUMBS, VoteShown, abandon_page, call_page, vote_page
 from bot.table.lobby import seal
-from bot.table.office import Wanted
 from bot.table.records import TableRecord
+from bot.table.standing import Wanted
 from bot.table.table import Table
 from bot.table.tables import Tables
 from bot.table.waiting import is_ballot
@@ -21,17 +21,19 @@ from bot.texts import ENGLISH, say
 from bot.voice.speech import Speech, moment
 from bot.voice.votes import about_vote
 
-# an AI's turn is folded into one or two edits, a person's into one for each pause for thought
-FOLD_PERSON = timedelta(seconds=3)
-FOLD_AI = timedelta(seconds=12)
-FOLD_CALL = timedelta(seconds=30)
+# Whoever is on turn reads what comes of it at once, in private; the panel is for the others: what happens after a
+# while of quiet is shown at once, then it is gathered.
+FOLD_TURN = timedelta(seconds=30)
+FOLD_VOTE = timedelta(seconds=10)
+FOLD_LOBBY = timedelta(seconds=3)
+FOLD_CALL = timedelta(seconds=60)
 
 
 def wishes(tables: Tables, table: str, lang: str = ENGLISH) -> list[Wanted]:
     if table in tables.lobbies:
         record = tables.lobbies[table]
         page = lobby_page(lobby_of(record), tables.game.catalogue, lang)
-        return [Wanted("lobby", record.place, encode(page))]
+        return [Wanted("lobby", record.place, encode(page), fold=FOLD_LOBBY)]
     playing = tables.playing.get(table)
     if playing is None or playing.record.status != "playing":
         return []
@@ -52,20 +54,20 @@ def passage_wishes(table: Table, speech: Speech) -> Iterator[Wanted]:
         page = setup_page(table.id, [speech.mention(seat) for seat in choosing], speech.lang)
         call = tuple(speech.player(seat) for seat in choosing)
         yield Wanted(passage.name, record.place, encode(page), call=call, fold=FOLD_CALL)
-    elif passage.kind == "turn" and passage.seat is not None:
+    elif passage.kind == "turn" and passage.seat is not None and speech.is_person(passage.seat):
+        # an AI's turn is told in one message, when it is over
         yield turn_wish(table, speech, passage.seat)
 
 
 def turn_wish(table: Table, speech: Speech, seat: int) -> Wanted:
-    person = speech.is_person(seat)
     shown = TurnShown(
         table=table.id,
         seat=seat,
         who=speech.mention(seat),
-        person=person,
         actions=speech.game.seen_actions(table.state),
         log=narrate(table.passage.events[1:], None, speech.names, speech.lang),
-        waiting=waiting_line(table, speech),
+        # the others are called by messages of their own
+        waiting=waiting_line(table, speech, seat),
         paused=table.paused,
     )
     called = table.record.waits.called.get(seat)
@@ -73,15 +75,15 @@ def turn_wish(table: Table, speech: Speech, seat: int) -> Wanted:
         table.passage.name,
         table.record.place,
         encode(turn_page(shown, speech.view(), speech.names, speech.lang)),
-        edition=called.isoformat() if called is not None and person else "",
-        call=(speech.player(seat),) if person else (),
-        fold=FOLD_PERSON if person else FOLD_AI,
+        edition=called.isoformat() if called is not None else "",
+        call=(speech.player(seat),),
+        fold=FOLD_TURN,
     )
 
 
-def waiting_line(table: Table, speech: Speech) -> str:
+def waiting_line(table: Table, speech: Speech, seat: int | None = None) -> str:
     """Whom the table waits for, and since when."""
-    awaited = table.awaited()
+    awaited = table.awaited() if seat is None else [d for d in table.awaited() if d.seat == seat]
     if not awaited:
         return ""
     since = min(table.record.waits.since[d.id] for d in awaited)
@@ -106,6 +108,7 @@ def vote_wishes(table: Table, speech: Speech) -> Iterator[Wanted]:
             voters=[(speech.mention(d.seat), d.answer is not None) for d in asked],
             closes=int(table.record.waits.closes[frame].timestamp()),
             paused=table.paused,
+            open_hands=table.record.house.open_hands,
         )
         people = tuple(speech.player(d.seat) for d in asked if speech.is_person(d.seat))
         yield Wanted(
@@ -113,6 +116,7 @@ def vote_wishes(table: Table, speech: Speech) -> Iterator[Wanted]:
             table.record.place,
             encode(vote_page(shown, speech.lang)),
             call=people,
+            fold=FOLD_VOTE,
             reactions=tuple(THUMBS),
         )
     if table.record.house.abandoning is not None:

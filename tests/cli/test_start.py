@@ -8,7 +8,7 @@ from bot import content
 from bot.__main__ import COMMANDS
 from tests.cli.conftest import Run
 
-NAMES = ["simulate", "cards", "replay", "invite", "health", "export", "import", "verify", "texts"]
+NAMES = ["simulate", "cards", "replay", "invite", "health", "export", "import", "verify", "texts", "bench"]
 
 
 def test_without_a_token_it_lists_every_command(run: Run) -> None:

@@ -94,7 +94,7 @@ class World:
             control = f"w1s:{self.table_id}:option.{name}"
             assert shown.response is not None
             shown = await self.people[0].select(shown.response, list(values), custom_id=control)
-        await self.env.advance_time(2)
+        await self.env.advance_time(5)
 
     async def start(self, people: int, ai: int = 0, **options: Sequence[str]) -> Table:
         await self.gather(people, ai, **options)

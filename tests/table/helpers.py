@@ -1,5 +1,6 @@
 """Tables on real files, played by AI seats."""
 
+import sqlite3
 from pathlib import Path
 
 from bot.engine.menu import Refusal
@@ -29,3 +30,17 @@ async def play_out(table: Table, most: int = 10_000) -> None:
         if await ai_choice(table) is None:
             seat = table.awaited()[0].seat
             await table.choose_default(seat, "timer")
+
+
+async def limit_pages(tables: Tables, full: bool) -> None:
+    """As good as a full disk: the file may not grow by a single page. Free pages inside it are used up first."""
+
+    def work(raw: sqlite3.Connection) -> None:
+        if full:
+            raw.execute("vacuum")
+            pages = raw.execute("pragma page_count").fetchone()[0]
+            raw.execute(f"pragma max_page_count = {pages}")
+        else:
+            raw.execute("pragma max_page_count = 1000000")
+
+    await tables.store._hop(work)

@@ -14,7 +14,7 @@ from bot.table.clock import ManualClock
 from bot.table.migrate import DatabaseError
 from bot.table.records import Commit, JournalRow, Post, Sitting, TableRecord
 from bot.table.rows import Conflict
-from bot.table.store import Store
+from bot.table.store import Store, transaction
 
 NOON = ManualClock(datetime(2026, 1, 1, 12, tzinfo=UTC))
 
@@ -139,4 +139,19 @@ async def test_tables_are_found_by_status(tmp_path: Path) -> None:
     await store.set_aside("two")
     assert await store.tables("playing") == ["one"]
     assert await store.tables("playing", "set_aside") == ["one", "two"]
+    await store.close()
+
+
+async def test_a_commit_that_fails_at_its_very_end_leaves_the_way_free_for_the_next(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "winter.db")
+    await store.add(record())
+
+    def fails_late(raw: sqlite3.Connection) -> None:
+        raw.execute("pragma defer_foreign_keys = on")  # is looked at by the commit alone
+        raw.execute("insert into seats values ('nowhere', 0, 'ada', 'person', '', '', '')")
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store._hop(lambda raw: transaction(raw, fails_late))
+    await store.commit(choice())
+    assert (await store.load("k3f")).sequence == 1
     await store.close()

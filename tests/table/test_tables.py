@@ -1,7 +1,10 @@
 """Lobbies, and games that cannot be read."""
 
+import re
 import sqlite3
 from pathlib import Path
+
+import pytest
 
 from bot.engine import dice
 from bot.engine.menu import Refusal
@@ -70,7 +73,16 @@ async def test_what_cannot_be_played_leaves_the_lobby_open(tmp_path: Path) -> No
     await tables.close()
 
 
-async def test_a_game_that_cannot_be_read_is_set_aside_and_the_others_play(tmp_path: Path) -> None:
+DAMAGE = {
+    "cut off": lambda snapshot: snapshot[:50],
+    "cards that are gone": lambda snapshot: re.sub(rb'"(c[0-9]+)":"[a-z_]+"', rb'"\1":"nobody"', snapshot),
+    "another shape": lambda snapshot: b"[1, 2]",
+    "other rules": lambda snapshot: snapshot.replace(b'"version":', b'"version":9'),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+async def test_a_game_that_cannot_be_read_is_set_aside_and_the_others_play(tmp_path: Path, damage: str) -> None:
     tables, bad = await started(tmp_path / "winter.db")
     record = await lobby.open_lobby(tables, "channel 2", "ben")
     for player in ("x", "y", "z"):
@@ -78,7 +90,9 @@ async def test_a_game_that_cannot_be_read_is_set_aside_and_the_others_play(tmp_p
     await lobby.start(tables, record.id)
     await tables.close()
     raw = sqlite3.connect(tmp_path / "winter.db")
-    raw.execute("update tables set snapshot = ? where id = ?", (b'{"agenda": [', bad.id))
+    (snapshot,) = raw.execute("select snapshot from tables where id = ?", (bad.id,)).fetchone()
+    assert DAMAGE[damage](snapshot) != snapshot
+    raw.execute("update tables set snapshot = ? where id = ?", (DAMAGE[damage](snapshot), bad.id))
     raw.commit()
     raw.close()
     again = await Tables.open(tmp_path / "winter.db", long_night())
@@ -87,3 +101,17 @@ async def test_a_game_that_cannot_be_read_is_set_aside_and_the_others_play(tmp_p
     assert await again.store.tables("set_aside") == [bad.id]
     await play_out(again.playing[record.id])
     await again.close()
+
+
+async def test_a_file_in_trouble_sets_no_game_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables, table = await started(tmp_path / "winter.db")
+
+    async def unreadable(table: str) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.store, "load", unreadable)
+        with pytest.raises(sqlite3.OperationalError):
+            await tables.load(table.id)
+    assert await tables.store.status(table.id) == "playing"
+    await tables.close()

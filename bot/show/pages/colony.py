@@ -26,8 +26,8 @@ STEPS = {
     "round_track": "morning",
     "game_over": "over",
 }
-# a card turned over, what becomes of the crisis, a death at the fence: each is worth a pause of its own
-PAUSES = frozenset({"crisis_card", "crisis_resolved", "overrun", "game_over"})
+# a card turned over, what becomes of the crisis: each is worth a pause of its own
+PAUSES = frozenset({"crisis_card", "crisis_resolved", "game_over"})
 ARRIVALS = frozenset({"zombie_added", "barricade_destroyed", "overrun"})
 # the page's heading says it
 UNTOLD = "colony_phase"
@@ -35,8 +35,8 @@ UNTOLD = "colony_phase"
 ROOM = MOST_CHARACTERS - 300
 
 
-class Beat(msgspec.Struct):
-    """What is told in one breath."""
+class Part(msgspec.Struct):
+    """What belongs to one step of the night."""
 
     step: str
     events: list[Event]
@@ -47,14 +47,17 @@ def beats(events: Sequence[Event], names: Names, lang: str = ENGLISH) -> list[li
     known = names.copy()
     told: list[list[str]] = []
     step, crisis = "", ""
-    for beat in cut_into_beats(events):
-        for event in beat.events:
+    for part in cut_into_parts(events):
+        for event in part.events:
             known.learn(event)
             crisis = public(event)["face"] if event.kind == "crisis_resolved" else crisis
-        lines = beat_lines(beat, known, crisis if beat.step == "crisis" else "", lang)
-        if lines:
-            told.append([step_line(beat.step, lang), *lines] if beat.step != step else lines)
-            step = beat.step
+        lines = part_lines(part, known, crisis if part.step == "crisis" else "", lang)
+        if not lines:
+            continue
+        if part.events[0].kind in PAUSES or not told:
+            told.append([])
+        told[-1] += [step_line(part.step, lang), *lines] if part.step != step else lines
+        step = part.step
     return told
 
 
@@ -62,28 +65,15 @@ def public(event: Event) -> dict[str, Any]:
     return event.public or {}
 
 
-def cut_into_beats(events: Sequence[Event]) -> list[Beat]:
-    cut: list[Beat] = []
-    step, scene = "", None
+def cut_into_parts(events: Sequence[Event]) -> list[Part]:
+    cut: list[Part] = []
+    step = ""
     for at, event in enumerate(events):
         step = step_at(step, events, at)
-        here = scene_of(event, step)
-        if not cut or cut[-1].step != step or event.kind in PAUSES or here not in (None, scene):
-            cut.append(Beat(step, []))
-            scene = None
-        scene = here or scene
+        if not cut or cut[-1].step != step or event.kind in PAUSES:
+            cut.append(Part(step, []))
         cut[-1].events.append(event)
     return cut
-
-
-def scene_of(event: Event, step: str) -> str | None:
-    """Where zombies gather; the locations are one scene, unless noise called them there."""
-    place: str = public(event).get("place", "")
-    if event.kind == "noise_flipped":
-        return place
-    if event.kind not in ARRIVALS - PAUSES:
-        return None
-    return place if step == "noise" or place == COLONY else "locations"
 
 
 def step_at(step: str, events: Sequence[Event], at: int) -> str:
@@ -117,11 +107,11 @@ def step_line(step: str, lang: str) -> str:
     return f"-# {say(f'night.{step}', lang=lang)}"
 
 
-def beat_lines(beat: Beat, names: Names, crisis: str, lang: str) -> list[str]:
+def part_lines(part: Part, names: Names, crisis: str, lang: str) -> list[str]:
     """A change of morale stands out, with its reason."""
     lines: list[str] = []
     plain: list[Event] = []
-    for event in beat.events:
+    for event in part.events:
         if event.kind == "morale":
             lines += [*narrate(plain, None, names, lang), f"**{morale_line(event, names, crisis, lang)}**"]
             plain = []

@@ -6,7 +6,7 @@ from bot.long_night.views import View
 from bot.show.controls import press_id
 from bot.show.names import Names
 from bot.show.page import Button, Buttons, Page, Text, page
-from bot.show.pages.parts import card_lines, citizens
+from bot.show.pages.parts import card_lines
 from bot.texts import ENGLISH, say
 
 
@@ -14,7 +14,7 @@ def crisis_page(view: View, names: Names, table: str, lang: str = ENGLISH) -> Pa
     """R11.3: needed are as many points as seats in the colony; a seat also sees what of its own hand would count."""
     if not view.crisis:
         return page(Text(say("crisis.none", lang=lang)))
-    title = say("crisis.title", {"name": names.card(view.crisis, lang), "needed": citizens(view)}, lang)
+    title = say("crisis.title", {"name": names.card(view.crisis, lang), "needed": view.crisis_needs}, lang)
     added = [
         say("crisis.added", {"seat": names.seat(seat.seat, lang), "count": seat.added}, lang)
         for seat in view.seats

@@ -14,6 +14,7 @@ from bot.show.page import MOST_OPTIONS, Page, Text, bullets, cut, heading, lines
 from bot.show.pages.parts import by_reason, card_lines, crossroads_lines, own_buttons
 from bot.texts import ENGLISH, say
 
+LONGEST_CITED = 300
 MOST_FOUND = 6
 # room for rules on one page, beside its heading and what follows
 RULES_ROOM = 3600
@@ -174,11 +175,18 @@ def find_cards(
 # -- why not
 
 
-def why_not_page(reasons: Sequence[tuple[str, str]], table: str, lang: str = ENGLISH) -> Page:
-    """What cannot be done now; what shares a reason shares a line."""
+def why_not_page(
+    reasons: Sequence[tuple[str, str]], table: str, cited: Iterable[str] = (), lang: str = ENGLISH
+) -> Page:
+    """What cannot be done now; what shares a reason shares a line. Then the rules that say so, as they are written."""
     told = [say("why_not.line", {"labels": ", ".join(labels), "why": why}, lang) for why, labels in by_reason(reasons)]
     return page(
         heading(say("why_not.title", lang=lang)),
         bullets(told) if told else lines(say("why_not.nothing", lang=lang)),
+        small("\n".join(cited_rule(number, lang) for number in dict.fromkeys(cited) if number in rules(lang))),
         own_buttons(table, lang, "act", "hand"),
     )
+
+
+def cited_rule(number: str, lang: str) -> str:
+    return say("why_not.rule", {"number": number, "text": cut(rules(lang)[number].text, LONGEST_CITED)}, lang)

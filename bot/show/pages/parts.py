@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from bot.long_night.cards.catalogue import Catalogue
 from bot.long_night.cards.conditions import TestExpression
 from bot.long_night.cards.models import Card, CrossroadsCard
-from bot.long_night.views import View
 from bot.show.card_numbers import condition
 from bot.show.card_speaker import Speaker
 from bot.show.card_text import bearer_of, card_text, effects, titles_of
@@ -110,11 +109,3 @@ def crossroads_lines(catalogue: Catalogue, face: str, lang: str) -> list[str]:
     # who chooses is said only where there is a choice
     head = 2 if len(card.options) > 1 else 1
     return [quoted(card.en.scene), *told[:head], bullets(told[head:]).text]
-
-
-# -- the table
-
-
-def citizens(view: View) -> int:
-    """R11.3: the seats whose number a crisis asks for."""
-    return sum(1 for seat in view.seats if not seat.exiled and not seat.out)

@@ -11,7 +11,20 @@ from bot.engine.menu import NONE, Slot
 from bot.show.controls import press_id, step_id
 from bot.show.narrate import prompt, question
 from bot.show.options import Choice, Reader
-from bot.show.page import MOST_OPTIONS, Block, Button, Buttons, Page, Pick, Rule, Select, Text, page, small
+from bot.show.page import (
+    MOST_OPTIONS,
+    Block,
+    Button,
+    Buttons,
+    Page,
+    Pick,
+    Rule,
+    Select,
+    Text,
+    button_rows,
+    page,
+    small,
+)
 from bot.show.pages.parts import effect_lines, quoted
 from bot.texts import ENGLISH, say
 
@@ -19,6 +32,7 @@ from bot.texts import ENGLISH, say
 MOST_AS_BUTTONS = 10
 MOST_REASONS = 5
 END = "end"
+TARGET = "target"
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -73,7 +87,7 @@ def explained(slot: Slot, choices: Sequence[Choice], reader: Reader, lang: str) 
     """What to know about the options that a button cannot say."""
     refs = {option.key: option.ref for option in slot.options}
     told = [explanation(choice, refs[choice.key], reader, lang) for choice in choices]
-    return Text("\n".join(f"- {line}" for line in told if line))
+    return Text("\n".join(f"- {line}" for line in dict.fromkeys(told) if line))
 
 
 def explanation(choice: Choice, ref: str, reader: Reader, lang: str) -> str:
@@ -89,7 +103,8 @@ def explanation(choice: Choice, ref: str, reader: Reader, lang: str) -> str:
 def controls(asked: Asked, slot: Slot, choices: Sequence[Choice], lang: str) -> list[Block]:
     blocks: list[Block] = []
     if slot.max <= 1 and len(choices) <= (MOST_OPTIONS if asked.decision.kind == "turn" else MOST_AS_BUTTONS):
-        blocks.append(Buttons([choice_button(asked, choice, len(choices)) for choice in choices]))
+        dangerous = {option.key for option in slot.options if slot.name == TARGET and option.ref == "survivor"}
+        blocks += button_rows([choice_button(asked, choice, choice.key in dangerous) for choice in choices])
     elif choices:
         blocks.append(choice_list(asked, slot, choices, lang))
         blocks.append(Buttons(page_buttons(asked, len(choices), lang)))
@@ -99,9 +114,10 @@ def controls(asked: Asked, slot: Slot, choices: Sequence[Choice], lang: str) -> 
     return blocks
 
 
-def choice_button(asked: Asked, choice: Choice, count: int) -> Button:
+def choice_button(asked: Asked, choice: Choice, dangerous: bool) -> Button:
+    """What is easily pressed by mistake and hard to make good looks like it: ending a turn, striking at a person."""
     end = asked.decision.kind == "turn" and choice.key == END
-    style = "danger" if end and count > 1 else "primary"
+    style = "danger" if end or dangerous else "primary"
     return Button(step_id(asked.table, asked.decision.id, [*asked.path, choice.key]), choice.label, style)
 
 
@@ -147,6 +163,8 @@ def ways(asked: Asked, why: bool, lang: str) -> list[Button]:
     if asked.back is not None:
         back = step_id(asked.table, asked.decision.id, asked.back)
         found.append(Button(back, say("button.back", lang=lang)))
+    elif not asked.decision.blocking:
+        found.append(Button(press_id(asked.table, "act"), say("button.back", lang=lang)))
     if why:
         found.append(Button(press_id(asked.table, "why"), say("button.why", lang=lang)))
         found.append(Button(press_id(asked.table, "hand"), say("button.hand", lang=lang)))

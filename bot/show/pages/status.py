@@ -9,7 +9,7 @@ from bot.show.card_speaker import Speaker
 from bot.show.card_things import symbols
 from bot.show.names import Names, listed
 from bot.show.page import Page, Rule, Text, heading, lines, page, small
-from bot.show.pages.parts import citizens, effect_lines, objective_asks, own_buttons, section, too_long
+from bot.show.pages.parts import effect_lines, objective_asks, own_buttons, section, too_long
 from bot.texts import ENGLISH, say
 
 BETWEEN = " · "
@@ -71,7 +71,7 @@ def crisis_block(view: View, names: Names, fully: bool, lang: str) -> Text | Non
         return None
     card = names.catalogue.crises[view.crisis]
     wanted = symbols(Speaker(lang), card.symbols)
-    needed = citizens(view)
+    needed = view.crisis_needs
     added = [
         say("status.added", {"seat": names.seat(seat.seat, lang), "count": seat.added}, lang)
         for seat in view.seats

@@ -10,8 +10,8 @@ from bot.long_night.state import COLONY
 from bot.long_night.views import SeatView, SurvivorView, View
 from bot.show.controls import press_id
 from bot.show.names import Names, listed
-from bot.show.page import Button, Buttons, Page, Text, cut, page, small
-from bot.show.pages.parts import card_lines, citizens
+from bot.show.page import Button, Buttons, Page, Text, button_rows, cut, page, small
+from bot.show.pages.parts import card_lines
 from bot.texts import ENGLISH, say
 
 LAST_LINES = 6
@@ -24,7 +24,6 @@ class TurnShown(msgspec.Struct, frozen=True):
     table: str
     seat: int
     who: str
-    person: bool
     actions: list[str]
     log: list[str]
     waiting: str = ""
@@ -38,13 +37,13 @@ def turn_page(turn: TurnShown, view: View, names: Names, lang: str = ENGLISH) ->
         Text(colony_line(view, names, lang)),
         Text("\n".join(f"> {line}" for line in turn.log[-LAST_LINES:])),
         small(say("turn.paused", lang=lang) if turn.paused else turn.waiting),
-        Buttons(action_buttons(turn, lang) if turn.person and not turn.paused else []),
+        *button_rows([] if turn.paused else action_buttons(turn, lang)),
         Buttons([Button(press_id(turn.table, verb), say(f"button.{verb}", lang=lang)) for verb in OWN_VERBS]),
         mood="turn",
     )
 
 
-OWN_VERBS = ("act", "hand", "secrets", "status")
+OWN_VERBS = ("act", "hand", "secrets", "crisis", "status")
 
 
 def group_lines(view: View, seat: SeatView, names: Names, lang: str) -> str:
@@ -79,7 +78,7 @@ def colony_line(view: View, names: Names, lang: str) -> str:
         "zombies": sum(entrance.zombies for entrance in colony.entrances),
         "crisis": names.card(view.crisis, lang) if view.crisis else "none",
         "wanted": listed(wanted, lang),
-        "needed": citizens(view),
+        "needed": view.crisis_needs,
         "added": sum(seat.added for seat in view.seats),
     }
     return say("turn.colony", params, lang)
@@ -93,20 +92,29 @@ def action_buttons(turn: TurnShown, lang: str) -> list[Button]:
     return [*buttons, Button(press_id(turn.table, "do", "end"), say("option.end", lang=lang), "danger")]
 
 
-def turn_log_page(who: str, round_: int, lines: Sequence[str], lang: str = ENGLISH) -> Page:
-    """A turn that is over: its whole log, without controls."""
+def turn_log_page(who: str, round_: int, lines: Sequence[str], following: str = "", lang: str = ENGLISH) -> Page:
+    """A turn that is over: its whole log, without controls, and who comes next."""
     told = "\n".join(f"> {line}" for line in lines) or say("turn.nothing_done", lang=lang)
-    return page(Text(say("turn.over", {"who": who, "round": round_}, lang)), Text(cut(told, LOG_CHARACTERS)))
+    return page(
+        Text(say("turn.over", {"who": who, "round": round_}, lang)),
+        Text(cut(told, LOG_CHARACTERS)),
+        next_line(following, lang),
+    )
 
 
-def dawn_page(lines: Sequence[str], crisis: str, names: Names, lang: str = ENGLISH) -> Page:
-    """The beginning of a round: its crisis and everybody's dice."""
+def next_line(following: str, lang: str) -> Text:
+    return small(say("turn.next", {"who": following}, lang) if following else "")
+
+
+def dawn_page(lines: Sequence[str], crisis: str, names: Names, following: str = "", lang: str = ENGLISH) -> Page:
+    """The beginning of a round: its crisis, everybody's dice, and who begins."""
     told = card_lines(names.catalogue, crisis, lang) if crisis else []
     title = say("dawn.crisis", {"name": names.card(crisis, lang)}, lang) if crisis else ""
     return page(
         Text(say("dawn.title", lang=lang)),
         Text("\n".join(f"> {line}" for line in lines)),
         Text("\n".join([title, *told])),
+        next_line(following, lang),
         mood="calm",
     )
 

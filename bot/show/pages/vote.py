@@ -18,7 +18,7 @@ ABANDON_STYLES: tuple[tuple[str, Style], ...] = (("up", "danger"), ("down", "suc
 
 
 class VoteShown(msgspec.Struct, frozen=True):
-    """`closes` is the countdown's end in seconds since 1970; `reactions_taken_off`: whether the bot may do that."""
+    """`closes` is the countdown's end in seconds since 1970; `open_hands`: counted reactions stay."""
 
     table: str
     vote: int
@@ -29,6 +29,7 @@ class VoteShown(msgspec.Struct, frozen=True):
     voters: list[tuple[str, bool]]
     closes: int
     paused: bool = False
+    open_hands: bool = False
 
 
 def vote_page(vote: VoteShown, lang: str = ENGLISH) -> Page:
@@ -47,7 +48,7 @@ def vote_page(vote: VoteShown, lang: str = ENGLISH) -> Page:
             say("vote.paused", lang=lang) if vote.paused else say("vote.closes", {"at": f"<t:{vote.closes}:R>"}, lang)
         ),
         Buttons([*thumbs, more]),
-        small(say("vote.how", lang=lang)),
+        small(say("vote.how", {"open_hands": vote.open_hands}, lang)),
         mood="vote",
     )
 

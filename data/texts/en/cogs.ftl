@@ -30,6 +30,7 @@ lobby-joined = You sit at the table. Your secrets will come by private message.
 lobby-joined_closed = You sit at the table. Private messages from me do not reach you, and that stops nothing: your secrets wait behind *My secrets*, where only you see them.
 lobby-left = You have left the table.
 lobby-no_adults = Adults-only cards need a channel that is age-restricted.
+lobby-starting = It is starting already.
 lobby-only_ai = At least one person has to sit down.
 lobby-no_thread = I could not open a thread here. Allow me Create Public Threads, or choose the channel under Options.
 lobby-thread = The Long Night { $table }
@@ -46,6 +47,7 @@ vote-not_yet = The countdown is still running; it ends { $at }.
 vote-closed = The vote is closed. Who had not voted abstained.
 
 crossroads-nothing_to_reveal = You hold nothing that you could reveal now.
+button-crisis = The crisis
 crisis-none = There is no crisis right now.
 crisis-title = ### Crisis: { $name }
     { $needed } points are needed; cards of the wanted symbols count +1, all others −1.
@@ -75,15 +77,16 @@ tables-broken = ⚠ { $count ->
 
 host-paused = Paused. The same command goes on.
 host-resumed = It goes on.
-host-paused_all = { $host } has paused the game. Countdowns stand still.
+host-paused_all = { $host } has paused the game. Nothing can be decided, and the countdowns of its votes stand still.
 host-resumed_all = { $host } lets the game go on.
 host-default_played = Done.
 host-default_all = { $seat } did not answer; { $host } let the seat take its default.
 host-replaced = Done.
 host-replaced_all = { $new } takes over the seat of { $old }, with hand and secrets ({ $host }).
-host-no_bots = A bot cannot sit at the table. Leave the player out to give the seat to an AI.
+host-no_bots = A bot cannot sit at the table. With *ai* set to True, the seat plays by itself.
+host-no_bot_hosts = A bot cannot be the host.
+host-player_or_ai = Say who takes the seat: name a player, or set *ai* to True and it plays by itself. It is for good.
 host-no_such_seat = Nobody here is called “{ $name }”. At this table: { $players }.
 host-handed_over = { $host } is the host now.
-host-handed_over_all = { $host } is the host now.
 host-lobby_closed = The table is closed.
-host-abandon_asked = The table is asked.
+host-abandon_asked = The table is asked: press a button of that message.

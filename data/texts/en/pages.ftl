@@ -169,6 +169,7 @@ kind-secret_objective = secret objective
 kind-betrayal_objective = betrayal objective
 kind-exile_objective = exile objective
 
+why_not-rule = **{ $number }** { $text }
 why_not-title = What you cannot do now, and why
 why_not-line = **{ $labels }**: { $why }
 why_not-nothing = Nothing keeps you from anything on your list.

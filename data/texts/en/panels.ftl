@@ -1,4 +1,5 @@
 label-die = Die { $value }
+label-zombie = Zombie (entrance { $number })
 label-entrance = Entrance { $number }
 hint-survivor = { $place }{ $hurt ->
     [0] {""}

@@ -28,6 +28,7 @@ turn-colony = Morale **{ $morale }** · food { $food } · waste { $waste } · zo
 turn-paused = The game is paused.
 turn-waiting = Waiting for { $seats } since { $since }.
 turn-over = **{ $who }’s turn, round { $round }**
+turn-next = Next on turn: { $who }.
 turn-nothing_done = Nothing was done.
 dawn-title = ### A new round
 setup-title = ### Who lives here?
@@ -82,8 +83,12 @@ vote-voter = { $done ->
    *[false] … { $name }
 }
 vote-closes = Closes { $at }. Whoever has not voted by then abstains.
+vote-abstained = Did not vote: { $seats }.
 vote-paused = The game is paused, and the countdown with it.
-vote-how = Press a button: nobody sees your thumb before the vote closes. A 👍 or 👎 reaction counts just as well, but it is an open hand. The last input counts.
+vote-how = Press a button: nobody sees your thumb before the vote closes. { $open_hands ->
+    [true] A 👍 or 👎 reaction counts just as well, but it stays where everybody sees it: I may not take reactions off here.
+   *[false] A 👍 or 👎 reaction counts just as well; I take it off as I count it, but quick eyes may see it.
+} The last input counts, and taking a reaction off takes nothing back.
 call-waits = { $count ->
     [one] { $players }, the table waits for you.
    *[other] { $players }: the table waits for you.

@@ -10,3 +10,4 @@ refusal-vote_closed = This vote is over.
 refusal-not_at_table = You do not sit at this table.
 refusal-sits_here = { $player } sits at this table already.
 refusal-sat_here = { $player } sat at this table before and knows secrets of this game. Ask somebody else, or give the seat to an AI.
+refusal-abandon_asked = That is being asked already: see the vote in the channel.
