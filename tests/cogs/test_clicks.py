@@ -11,8 +11,6 @@ from tests.cogs.flow import active, at_once, forged, others, raw_press, said, to
 from tests.cogs.players import play
 from tests.cogs.world import World, world
 
-pytestmark = pytest.mark.usefixtures("sealed")
-
 
 async def on_turn(here: World, people: int = 3) -> Any:
     await here.start(people)

@@ -3,13 +3,9 @@
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from tests.cogs.flow import forged, said, to_first_turn
 from tests.cogs.players import play
 from tests.cogs.world import world
-
-pytestmark = pytest.mark.usefixtures("sealed")
 
 
 async def test_a_spectator_may_look_at_the_table(tmp_path: Path) -> None:

@@ -11,8 +11,6 @@ from tests.cogs.flow import at_once, call_exile, controls, forged, others, said,
 from tests.cogs.players import play
 from tests.cogs.world import World, world
 
-pytestmark = pytest.mark.usefixtures("sealed")
-
 
 def public(here: World) -> str:
     """What somebody who does not play reads in the channel."""

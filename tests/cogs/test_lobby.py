@@ -14,8 +14,6 @@ from tests.cogs.plain_bot import components, texts
 from tests.cogs.players import play
 from tests.cogs.world import World, world
 
-pytestmark = pytest.mark.usefixtures("sealed")
-
 
 def lobby_text(here: World) -> str:
     return "\n".join(texts(here.lobby))

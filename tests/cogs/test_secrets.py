@@ -2,12 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.cogs.flow import actor_at, forged, said, to_first_turn
 from tests.cogs.world import World, world
-
-pytestmark = pytest.mark.usefixtures("sealed")
 
 
 def objective_name(here: World, seat: int) -> str:

@@ -3,16 +3,12 @@
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from bot.engine.flow import Decision
 from bot.show.controls import Step, parse
 from tests.cogs.flow import actor_at, controls, others, said, to_first_turn
 from tests.cogs.plain_bot import ids, texts
 from tests.cogs.players import play
 from tests.cogs.world import World, world
-
-pytestmark = pytest.mark.usefixtures("sealed")
 
 
 def turn_id(here: World) -> int:

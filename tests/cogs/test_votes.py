@@ -3,14 +3,11 @@
 from pathlib import Path
 
 import discord
-import pytest
 from simcord.actors import MemberActor
 
 from tests.cogs.flow import actor_at, call_exile, controls, forged, others, said, to_first_turn
 from tests.cogs.plain_bot import texts
 from tests.cogs.world import World, world
-
-pytestmark = pytest.mark.usefixtures("sealed")
 
 
 def vote_message(here: World, frame: int) -> discord.Message:
