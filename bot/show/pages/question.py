@@ -25,7 +25,7 @@ from bot.show.page import (
     page,
     small,
 )
-from bot.show.pages.parts import effect_lines, quoted
+from bot.show.pages.parts import by_reason, effect_lines, quoted
 from bot.texts import ENGLISH, say
 
 # up to so many options are buttons, one tap each; more are a list
@@ -148,10 +148,8 @@ def page_buttons(asked: Asked, count: int, lang: str) -> list[Button]:
 
 def reasons(barred: Sequence[Choice], lang: str) -> str:
     """Why the others cannot be chosen; what shares a reason shares a line."""
-    grouped: dict[str, list[str]] = {}
-    for choice in barred:
-        grouped.setdefault(choice.why_not, []).append(choice.label)
-    told = [say("question.not_now", {"labels": ", ".join(labels), "why": why}, lang) for why, labels in grouped.items()]
+    grouped = by_reason((choice.label, choice.why_not) for choice in barred)
+    told = [say("question.not_now", {"labels": ", ".join(labels), "why": why}, lang) for why, labels in grouped]
     left_out = len(told) - MOST_REASONS
     more = [say("question.more_reasons", {"count": left_out}, lang)] if left_out > 0 else []
     return "\n".join(told[:MOST_REASONS] + more)
